@@ -1,0 +1,26 @@
+// Jest preset of the shell and the remotes: components in jsdom, CSS modules as their class names.
+module.exports = {
+  testEnvironment: 'jest-environment-jsdom',
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  setupFilesAfterEnv: [require.resolve('./setup-web.cjs')],
+  moduleNameMapper: {
+    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.css$': require.resolve('./empty.cjs'),
+  },
+  transform: {
+    '\\.(tsx?|mjs|js)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2023',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  // Packages published as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!.*\\.mjs$|(lucide-react|react-markdown|remark-.*|micromark.*|mdast-.*|unist-.*|unified|vfile.*|hast-.*|@tiptap|react-dropzone)/)'],
+};
