@@ -22,5 +22,7 @@ module.exports = {
     ],
   },
   // Packages published as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!.*\\.mjs$|(lucide-react|react-markdown|remark-.*|micromark.*|mdast-.*|unist-.*|unified|vfile.*|hast-.*|@tiptap|react-dropzone)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!.*\\.mjs$|(lucide-react|react-markdown|remark-.*|micromark.*|mdast-.*|unist-.*|unified|vfile.*|hast-.*|@tiptap|react-dropzone)/)',
+  ],
 };

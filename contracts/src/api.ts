@@ -1,0 +1,107 @@
+/**
+ * What the API answers, as its clients read it (SPEC.md sections 3 and 7). Changes are additive: a field may be added,
+ * none renamed or dropped. `docs/api.md` and `/openapi.json` describe the calls themselves.
+ */
+
+/** `ongoing`, `completed` or `failed`; the public site shows any other value as completed. */
+export type ProjectStatus = 'ongoing' | 'completed' | 'failed';
+
+/** An element of `project/getPublic`, `project/getAll` and `project/find`. */
+export interface ProjectListItem {
+  id: number;
+  title: string;
+  description: string;
+  status: ProjectStatus;
+  /** `YYYY-MM-DD`, or null when no date was given. */
+  completed: string | null;
+  /** Comma-separated. */
+  tags: string;
+  /** Path of the first image below the file root, or null. */
+  image_path: string | null;
+}
+
+/** `result` of `project/getProject`. */
+export interface ProjectDetail {
+  id: number;
+  title: string;
+  description: string;
+  status: ProjectStatus;
+  completed: string | null;
+  tags: string;
+  /** Counts saves; send it back with an update to be told of a newer one (409). */
+  version: number;
+}
+
+/** An element of `project_imgs/get`. */
+export interface ProjectImage {
+  id: number;
+  /** A full URL when `source` is set, else a path below the file root. */
+  image_path: string;
+  source: boolean;
+  /** Pixels of the original, absent for an image with `source`. */
+  width?: number;
+  height?: number;
+}
+
+/** An element of `project/getYears` and `news/years`. */
+export interface YearOption {
+  filter_val: number;
+}
+
+export interface Total {
+  total: number;
+}
+
+export type NewsType = 'update' | 'announcement';
+
+/** An element of `news/list` and of the `list` of `news/get`. */
+export interface NewsListItem {
+  id: number;
+  title: string;
+  type: NewsType;
+  /** Path below the file root, or null. */
+  cover_image: string | null;
+  /** ISO 8601 date and time, UTC. */
+  created_at: string;
+}
+
+/** `news/find`. */
+export interface NewsArticle extends NewsListItem {
+  /** Sanitized HTML. */
+  content: string;
+  version: number;
+}
+
+/** `news/get`. */
+export interface NewsPage {
+  list: NewsListItem[];
+  total: number;
+}
+
+/** `users/verifyUser`. */
+export interface LoginResponse {
+  status: boolean;
+  /** The key for the `Authorization` header; empty when `status` is false. */
+  token: string;
+  message: string;
+}
+
+/** `users/verifyKey`. */
+export interface VerifyKeyResponse {
+  status: boolean;
+}
+
+/** `assistant/generate` without streaming. */
+export interface AssistantReply {
+  text: string;
+}
+
+/** Body of every answer that is not 200. */
+export interface ApiError {
+  /** For people. */
+  message: string;
+  /** For programs, stable. */
+  code?: string;
+  /** Message by field name, with 422. */
+  fields?: Record<string, string>;
+}
