@@ -1,0 +1,14 @@
+import node from 'tooling/jest/node.cjs';
+import web from 'tooling/jest/web.cjs';
+
+export default {
+  projects: [
+    { ...web, displayName: 'page', rootDir: import.meta.dirname },
+    {
+      ...node,
+      displayName: 'server',
+      rootDir: import.meta.dirname,
+      testMatch: ['<rootDir>/server/**/*.test.ts'],
+    },
+  ],
+};

@@ -1,0 +1,60 @@
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import styles from './navbar.module.css';
+
+const entries = [
+  { to: '/about', label: 'About Us' },
+  { to: '/journey', label: 'Our Journey' },
+  { to: '/team', label: 'Our Team' },
+];
+
+/** The Company dropdown: toggled by click, highlighted within its group, collapsed when the route leaves the group. */
+export function CompanyMenu() {
+  const { pathname } = useLocation();
+  const within = entries.some((entry) => entry.to === `/${pathname.split('/')[1]}`);
+  const [open, setOpen] = useState(false);
+  const group = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each path outside the group collapses it
+  useEffect(() => {
+    if (!within) setOpen(false);
+  }, [pathname, within]);
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !group.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [open]);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    toggle.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for Escape from the controls inside
+    <div ref={group} className={styles.group} onKeyDown={closeOnEscape}>
+      <button
+        ref={toggle}
+        type="button"
+        className={within ? styles.current : styles.link}
+        aria-expanded={open}
+        aria-controls="company-menu"
+        data-current={within}
+        onClick={() => setOpen(!open)}
+      >
+        Company
+        <ChevronDown aria-hidden="true" size={16} strokeWidth={1.5} className={styles.chevron} />
+      </button>
+      <div id="company-menu" className={styles.dropdown} hidden={!open}>
+        {entries.map(({ to, label }) => (
+          <NavLink key={to} to={to} className={({ isActive }) => (isActive ? styles.current : styles.link)}>
+            {label}
+          </NavLink>
+        ))}
+      </div>
+    </div>
+  );
+}

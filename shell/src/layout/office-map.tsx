@@ -1,0 +1,42 @@
+import type { SiteIdentity } from 'contracts/site';
+import { useEffect, useRef, useState } from 'react';
+import styles from './office-map.module.css';
+
+const span = 0.004;
+
+/** The office on OpenStreetMap. The frame is loaded when it comes within 200 px of the viewport, and keeps its place before. */
+export function OfficeMap({ address }: { address: SiteIdentity['address'] }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (!frame.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={frame} className={styles.frame}>
+      {near && (
+        <iframe
+          title={`Map of our office in ${address.city}`}
+          src={embedAddress(address)}
+          className={styles.map}
+        />
+      )}
+    </div>
+  );
+}
+
+function embedAddress({ latitude, longitude }: SiteIdentity['address']): string {
+  const url = new URL('https://www.openstreetmap.org/export/embed.html');
+  const box = [longitude - span, latitude - span, longitude + span, latitude + span];
+  url.searchParams.set('bbox', box.join(','));
+  url.searchParams.set('layer', 'mapnik');
+  url.searchParams.set('marker', `${latitude},${longitude}`);
+  return url.href;
+}

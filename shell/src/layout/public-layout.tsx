@@ -1,0 +1,21 @@
+import type { SiteIdentity } from 'contracts/site';
+import { Outlet } from 'react-router-dom';
+import { Footer } from './footer.tsx';
+import { Navbar } from './navbar.tsx';
+import styles from './public-layout.module.css';
+
+/** The navbar above and the footer below every public page. */
+export function PublicLayout({ site }: { site: SiteIdentity }) {
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <Navbar site={site} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <Footer site={site} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+
+/** What shell and remotes have in common: TypeScript through swc, CSS modules, fonts and pictures as files. */
+export function baseConfig({ name, context, uniqueName, development }) {
+  return {
+    name,
+    context,
+    mode: development ? 'development' : 'production',
+    devtool: development ? 'cheap-module-source-map' : false,
+    target: ['web', 'es2022'],
+    entry: { main: './src/index.ts' },
+    output: {
+      path: path.join(context, 'dist'),
+      publicPath: 'auto',
+      uniqueName,
+      filename: '[name].[contenthash:8].js',
+      cssFilename: '[name].[contenthash:8].css',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      clean: true,
+    },
+    resolve: { extensions: ['...', '.ts', '.tsx'] },
+    // Loading a module on demand breaks remotes in development.
+    lazyCompilation: false,
+    module: {
+      rules: [
+        { test: /\.tsx?$/, use: { loader: 'builtin:swc-loader', options: swcOptions(development) } },
+        { test: /\.module\.css$/, type: 'css/module' },
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+        { test: /\.(woff2|svg|webp|png)$/, type: 'asset/resource' },
+      ],
+      parser: { 'css/module': { namedExports: false } },
+    },
+    plugins: development ? [new ReactRefreshRspackPlugin()] : [],
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}
+
+function swcOptions(development) {
+  return {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development, refresh: development } },
+      target: 'es2022',
+    },
+  };
+}
