@@ -1,1 +1,41 @@
-console.log('x');
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SiteIdentity } from 'contracts/site';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { ReleaseDirectory } from './releases.ts';
+
+const workspace = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(workspace, file), 'utf8');
+
+const config = readConfig(process.env);
+const log = pino({ level: config.logLevel });
+const site: SiteIdentity = JSON.parse(read('site-identity.json'));
+const app = createApp({
+  config,
+  site,
+  releases: new ReleaseDirectory(config.remoteOrigins),
+  clientFolder: path.join(workspace, 'dist/client'),
+  template: read('dist/page.html'),
+});
+app.on('error', (error) => log.error(error, 'request failed'));
+
+const server = app.listen(config.port, config.host, () => {
+  if (process.send) process.send({ type: 'ready', port: config.port });
+  else log.info(`Shell: http://${config.host}:${config.port}`);
+});
+server.once('error', (error: NodeJS.ErrnoException) => {
+  const busy = `Port ${config.port} is in use. Set SHELL_PORT to another port.`;
+  console.error(error.code === 'EADDRINUSE' ? busy : `shell: ${error.message}`);
+  process.exit(1);
+});
+
+function stop(): void {
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+  setTimeout(() => process.exit(0), 10_000).unref();
+}
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);
+process.once('disconnect', stop);

@@ -1,66 +1,59 @@
-import type { ErrorEntry, ShellContext } from 'contracts/shell-context';
+import type { ShellContext } from 'contracts/shell-context';
 import type { RemoteName, SiteConfig } from 'contracts/site';
 import { useMemo } from 'react';
 import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
 import { PublicLayout } from './layout/public-layout.tsx';
-import { createShellContext } from './lib/shell-context.tsx';
+import { createShellContext } from './lib/shell-context.ts';
+import { ShellParts } from './lib/shell-parts.ts';
 import { useScrollToTop } from './lib/use-scroll-to-top.ts';
 import { ForbiddenPage } from './pages/forbidden-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
-import { RemoteOutlet } from './remotes/remote-outlet.tsx';
+import { RemoteSlot } from './remotes/remote-slot.tsx';
 import { storeErrorEntry } from './session/error-entry.ts';
 
-/** SPEC.md section 2, "Route table": which remote owns which path. */
-const publicPaths: Record<RemoteName, string[]> = {
-  'mfe-public': [
-    'home',
-    'about',
-    'journey',
-    'team',
-    'contact',
-    'products',
-    'certificates',
-    'awards',
-    'completion',
-    'news',
-  ],
-  'mfe-portal': ['login', 'test'],
-  'mfe-assistant': ['GeminiAPI'],
-};
-const publicRemotes: RemoteName[] = ['mfe-public', 'mfe-portal', 'mfe-assistant'];
+const publicPages = 'home about journey team contact products certificates awards completion news'.split(' ');
 
+/** SPEC.md section 2, "Route table": which part of the site owns which path. */
 export function App({ config }: { config: SiteConfig }) {
   const shell = useShellContext(config);
+  const parts = useMemo(() => ({ config, shell }), [config, shell]);
   useScrollToTop();
-  const outlet = (remote: RemoteName) => (
-    <RemoteOutlet key={remote} remote={remote} view="page" config={config} shell={shell} />
-  );
   return (
-    <Routes>
-      <Route path="/" element={<Navigate to="/home" replace />} />
-      <Route element={<PublicLayout site={config.site} />}>
-        {publicRemotes.map((remote) => (
-          <Route key={remote} element={outlet(remote)}>
-            {publicPaths[remote].map((path) => (
-              <Route key={path} path={path} element={null} />
-            ))}
-          </Route>
-        ))}
-        <Route path="forbidden" element={<ForbiddenPage shell={shell} />} />
-        <Route path="*" element={<NotFoundPage shell={shell} />} />
-      </Route>
-      <Route path="private/*" element={outlet('mfe-portal')} />
-    </Routes>
+    <ShellParts value={parts}>
+      <Routes>
+        <Route path="/" element={<Navigate to="/home" replace />} />
+        <Route element={<PublicLayout site={config.site} />}>
+          {remoteRoutes('mfe-public', publicPages)}
+          {remoteRoutes('mfe-portal', ['login', 'test'])}
+          {remoteRoutes('mfe-assistant', ['GeminiAPI'])}
+          <Route path="forbidden" element={<ForbiddenPage shell={shell} />} />
+          <Route path="*" element={<NotFoundPage shell={shell} />} />
+        </Route>
+        <Route path="private/*" element={<RemoteSlot remote="mfe-portal" view="page" />} />
+      </Routes>
+    </ShellParts>
+  );
+}
+
+/** One element for all paths of a remote, so that moving between its pages keeps it in place. */
+function remoteRoutes(remote: RemoteName, paths: string[]) {
+  return (
+    <Route element={<RemoteSlot key={remote} remote={remote} view="page" />}>
+      {paths.map((path) => (
+        <Route key={path} path={path} element={null} />
+      ))}
+    </Route>
   );
 }
 
 function useShellContext(config: SiteConfig): ShellContext {
   const navigate = useNavigate();
-  // One object for the page's life: remotes keep it, and it holds the session.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: navigate changes with the address, and any of them works
+  // One object for the page's life: remotes keep it, and it holds the session. `navigate` changes with the address, and
+  // any of them works.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   return useMemo(
     () =>
-      createShellContext(config, (entry: ErrorEntry) => {
+      createShellContext(config, (entry) => {
         storeErrorEntry(entry);
         navigate('/forbidden');
       }),

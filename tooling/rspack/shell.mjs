@@ -18,7 +18,11 @@ export function shellConfig({ context }) {
     plugins: [
       ...config.plugins,
       new ReleasePlugin({ name: 'shell', hash: development ? 'dev' : sourceHash('shell') }),
-      new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
+      new rspack.HtmlRspackPlugin({
+        template: './src/index.html',
+        filename: '../page.html',
+        scriptLoading: 'defer',
+      }),
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},

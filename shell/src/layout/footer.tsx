@@ -33,7 +33,7 @@ export function Footer({ site }: { site: SiteIdentity }) {
         </nav>
         <ContactDetails site={site} />
         <div className={styles.map}>
-          <OfficeMap address={site.address} />
+          <OfficeMap />
         </div>
       </div>
       <div className={`ui-container ${styles.base}`}>

@@ -1,11 +1,13 @@
 import type { SiteIdentity } from 'contracts/site';
 import { useEffect, useRef, useState } from 'react';
+import { useShellParts } from '../lib/shell-parts.ts';
 import styles from './office-map.module.css';
 
 const span = 0.004;
 
 /** The office on OpenStreetMap. The frame is loaded when it comes within 200 px of the viewport, and keeps its place before. */
-export function OfficeMap({ address }: { address: SiteIdentity['address'] }) {
+export function OfficeMap() {
+  const { address } = useShellParts().config.site;
   const frame = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {

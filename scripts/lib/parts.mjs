@@ -1,0 +1,76 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import { root } from './root.mjs';
+
+/** Default ports, DESIGN.md section 2. */
+export const ports = {
+  SHELL_PORT: 3000,
+  PUBLIC_PORT: 3001,
+  PORTAL_PORT: 3002,
+  ASSISTANT_PORT: 3003,
+  API_PORT: 4000,
+};
+
+const serveRemote = (name, variable) => ({
+  name,
+  variable,
+  file: 'tooling/serve-remote.mjs',
+  args: [name, variable, String(ports[variable])],
+});
+
+/** The processes of the composed site, each with the variable that names its port. */
+export const parts = [
+  { name: 'api', variable: 'API_PORT', file: 'api/dist/server.js', args: [] },
+  serveRemote('mfe-public', 'PUBLIC_PORT'),
+  serveRemote('mfe-portal', 'PORTAL_PORT'),
+  serveRemote('mfe-assistant', 'ASSISTANT_PORT'),
+  { name: 'shell', variable: 'SHELL_PORT', file: 'shell/dist/server/server.js', args: [] },
+];
+
+/** The environment with every default filled in, as each part reads it. */
+export function siteEnvironment(env) {
+  const filled = { HOST: '127.0.0.1', ...mapValues(ports, String), ...env };
+  const names = new Set(['localhost', '127.0.0.1', filled.HOST]);
+  const pages = ['SHELL_PORT', 'PUBLIC_PORT', 'PORTAL_PORT', 'ASSISTANT_PORT'];
+  const origins = pages.flatMap((variable) => [...names].map((name) => `http://${name}:${filled[variable]}`));
+  return {
+    ...filled,
+    DATA_DIR: path.resolve(root, filled.DATA_DIR ?? '.data'),
+    CORS_ORIGINS: filled.CORS_ORIGINS ?? origins.join(','),
+  };
+}
+
+/**
+ * Starts one part. `ready` resolves with what the part says of itself once it answers, and rejects with its last words
+ * when it ends before; `stop()` asks it to end, resolves when it has, and kills it after 15 s.
+ */
+export function startPart(part, env) {
+  const child = fork(path.join(root, part.file), part.args, {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let lastWords = '';
+  child.stderr.on('data', (chunk) => {
+    lastWords = `${lastWords}${chunk}`.slice(-4000);
+  });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const ready = new Promise((resolve, reject) => {
+    child.on('message', (message) => {
+      if (message.type === 'ready') resolve(message);
+    });
+    ended.then((code) => reject(new Error(lastWords.trim() || `${part.name} ended with code ${code}`)));
+  });
+  return { part, child, ready, ended, stop: () => stop(child, ended) };
+}
+
+async function stop(child, ended) {
+  child.kill('SIGTERM');
+  const killer = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  await ended;
+  clearTimeout(killer);
+}
+
+function mapValues(object, change) {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
+}

@@ -1,0 +1,58 @@
+// npm start: installs, builds what is stale, and runs every part of the site until Ctrl-C or SIGTERM.
+import { buildIfStale } from './lib/build.mjs';
+import { requireFreePorts } from './lib/free-ports.mjs';
+import { installIfStale } from './lib/install.mjs';
+import { logToFile } from './lib/logs.mjs';
+import { parts, siteEnvironment, startPart } from './lib/parts.mjs';
+import { requireNodeVersion } from './lib/require-node-version.mjs';
+import { stopOnSignal } from './lib/stop-on-signal.mjs';
+
+const env = siteEnvironment(process.env);
+const running = [];
+let stopping = false;
+
+async function stopAll() {
+  stopping = true;
+  await Promise.all(running.map((started) => started.stop()));
+}
+
+async function main() {
+  requireNodeVersion();
+  await requireFreePorts(env);
+  await installIfStale();
+  await buildIfStale();
+  if (stopping) return;
+  for (const part of parts) {
+    const started = startPart(part, env);
+    running.push(started);
+    logToFile(started, env.DATA_DIR);
+  }
+  const [api] = await Promise.all(running.map((started) => started.ready));
+  for (const { part, ended } of running) ended.then(() => partEnded(part));
+  announce(api.admin);
+}
+
+/** A part that dies leaves the others at work, as it would on servers of its own. */
+function partEnded(part) {
+  if (!stopping)
+    console.error(`${part.name} has stopped. The rest goes on; see ${env.DATA_DIR}/logs/${part.name}.log`);
+}
+
+function announce(admin) {
+  const host = ['127.0.0.1', '0.0.0.0', '::'].includes(env.HOST) ? 'localhost' : env.HOST;
+  const address = `http://${host}:${env.SHELL_PORT}`;
+  console.log(`Ready: ${address}`);
+  if (admin.password)
+    console.log(`Sign in at ${address}/login as ${admin.username} with ${admin.password} (shown this once)`);
+  else
+    console.log(
+      `Sign in at ${address}/login as ${admin.username}; forgotten: npm run admin -- reset-password ${admin.username}`,
+    );
+}
+
+stopOnSignal(stopAll);
+main().catch(async (error) => {
+  if (!stopping) console.error(error.message);
+  await stopAll();
+  process.exitCode = 1;
+});
