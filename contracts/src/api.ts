@@ -91,7 +91,10 @@ export interface VerifyKeyResponse {
   status: boolean;
 }
 
-/** `assistant/generate` without streaming. */
+/**
+ * `assistant/generate` without streaming. With `Accept: text/event-stream` the reply comes as events: unnamed ones with
+ * `{ text }`, a piece each; then `done` with `{}`, or `error` with an ApiError. A stream without either broke off.
+ */
 export interface AssistantReply {
   text: string;
 }

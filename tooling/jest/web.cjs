@@ -18,11 +18,10 @@ module.exports = {
           target: 'es2023',
         },
         module: { type: 'commonjs' },
+        isModule: 'unknown',
       },
     ],
   },
-  // Packages published as ES modules only.
-  transformIgnorePatterns: [
-    '/node_modules/(?!.*\\.mjs$|(lucide-react|react-markdown|remark-.*|micromark.*|mdast-.*|unist-.*|unified|vfile.*|hast-.*|@tiptap|react-dropzone)/)',
-  ],
+  // Packages published as ES modules only are compiled too.
+  transformIgnorePatterns: [],
 };

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './assistant-page.module.css';
+
+/** The assistant as a page of its own, `/GeminiAPI`. */
+export function AssistantPage({ children }: { children: ReactNode }) {
+  return (
+    <div className={`ui-container ${styles.page}`}>
+      <header className={styles.header}>
+        <p className="ui-eyebrow">Assistant</p>
+        <h1>Ask a question</h1>
+        <p className="ui-lead">
+          Answers are written by a generative model. Check what matters with us before you rely on it.
+        </p>
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { AssistantError, askAssistant } from './ask-assistant.ts';
+
+export type ExchangeState = 'thinking' | 'streaming' | 'done' | 'stopped' | 'failed';
+
+export interface Exchange {
+  id: number;
+  prompt: string;
+  reply: string;
+  state: ExchangeState;
+  /** What the server said of a failure; empty when it said nothing. */
+  detail: string;
+}
+
+export interface ConversationState {
+  exchanges: Exchange[];
+  /** True while a request is in flight; a second send is blocked then (SPEC.md section 4). */
+  busy: boolean;
+  /** Sends a prompt. Does nothing while busy. */
+  send(apiBase: string, prompt: string): Promise<void>;
+  /** Sends the prompt of a failed exchange again, in its place. */
+  retry(apiBase: string, id: number): Promise<void>;
+  /** Ends the request in flight and keeps what has arrived. */
+  stop(): void;
+}
+
+export function createConversationStore(ask = askAssistant): StoreApi<ConversationState> {
+  let abort = new AbortController();
+  let lastId = 0;
+  return createStore<ConversationState>()((set, get) => {
+    const change = (id: number, update: (exchange: Exchange) => Partial<Exchange>) =>
+      set(({ exchanges }) => ({
+        exchanges: exchanges.map((exchange) =>
+          exchange.id === id ? { ...exchange, ...update(exchange) } : exchange,
+        ),
+      }));
+
+    async function run(apiBase: string, id: number, prompt: string): Promise<void> {
+      abort = new AbortController();
+      set({ busy: true });
+      try {
+        const onText = (text: string) =>
+          change(id, (exchange) => ({ reply: exchange.reply + text, state: 'streaming' }));
+        await ask({ apiBase, prompt, signal: abort.signal, onText });
+        change(id, () => ({ state: 'done' }));
+      } catch (error) {
+        const detail = error instanceof AssistantError ? error.message : '';
+        change(id, () => (abort.signal.aborted ? { state: 'stopped' } : { state: 'failed', detail }));
+      } finally {
+        set({ busy: false });
+      }
+    }
+
+    return {
+      exchanges: [],
+      busy: false,
+      async send(apiBase, prompt) {
+        if (get().busy) return;
+        const id = ++lastId;
+        const exchange: Exchange = { id, prompt, reply: '', state: 'thinking', detail: '' };
+        set({ exchanges: [...get().exchanges, exchange] });
+        await run(apiBase, id, prompt);
+      },
+      async retry(apiBase, id) {
+        const failed = get().exchanges.find((exchange) => exchange.id === id);
+        if (!failed || get().busy) return;
+        change(id, () => ({ reply: '', state: 'thinking', detail: '' }));
+        await run(apiBase, id, failed.prompt);
+      },
+      stop: () => abort.abort(),
+    };
+  });
+}

@@ -1,0 +1,158 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AssistantError, type Question } from './ask-assistant.ts';
+import { Conversation } from './conversation.tsx';
+import { createConversationStore } from './conversation-store.ts';
+
+/** A conversation whose answers the test gives, question by question. */
+function setup() {
+  const questions: (Question & { finish: () => Promise<void>; fail: (error: Error) => Promise<void> })[] = [];
+  const store = createConversationStore(
+    (question) =>
+      new Promise((resolve, reject) => {
+        questions.push({
+          ...question,
+          onText: (text) => act(() => question.onText(text)),
+          finish: () => act(async () => resolve()),
+          fail: (error) => act(async () => reject(error)),
+        });
+        question.signal.addEventListener('abort', () => reject(question.signal.reason));
+      }),
+  );
+  render(<Conversation store={store} apiBase="http://api.test" />);
+  const last = () => {
+    const question = questions.at(-1);
+    if (!question) throw new Error('Nothing was asked');
+    return question;
+  };
+  return { user: userEvent.setup(), questions, last, store };
+}
+
+const input = () => screen.getByPlaceholderText('Ask Gemini...');
+
+test('before the first question the output says where the response will appear', () => {
+  setup();
+  expect(screen.getByText('The response will appear here...')).toBeVisible();
+});
+
+test('Enter sends, clears the input and shows that the assistant is thinking', async () => {
+  const { user, last } = setup();
+  await user.type(input(), 'What do you build?{Enter}');
+  expect(last().prompt).toBe('What do you build?');
+  expect(input()).toHaveValue('');
+  expect(screen.getByText('⏳ Thinking...')).toBeVisible();
+});
+
+test('a second send is blocked while a request is in flight', async () => {
+  const { user, questions } = setup();
+  await user.type(input(), 'First{Enter}');
+  await user.type(input(), 'Second{Enter}');
+  expect(questions).toHaveLength(1);
+  expect(input()).toHaveValue('Second');
+});
+
+test('a blank question is not sent', async () => {
+  const { user, questions } = setup();
+  await user.type(input(), '   {Enter}');
+  expect(questions).toHaveLength(0);
+});
+
+test('a question over 4,000 characters is refused with the number that is too many', async () => {
+  const { user, questions } = setup();
+  await user.click(input());
+  await user.paste('a'.repeat(4001));
+  expect(screen.getByText('1 characters too many. A question has 4000 at most.')).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(questions).toHaveLength(0);
+});
+
+test('the reply is shown as formatted text', async () => {
+  const { user, last } = setup();
+  await user.type(input(), 'Table?{Enter}');
+  last().onText('## Fees\n\n| Permit | Fee |\n|---|---|\n| Barangay | 50 |');
+  await last().finish();
+  expect(await screen.findByRole('heading', { name: 'Fees' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'Barangay' })).toBeVisible();
+});
+
+test('HTML in a reply stays text', async () => {
+  const { user, last } = setup();
+  await user.type(input(), 'HTML?{Enter}');
+  last().onText('Look <img src=x onerror="alert(1)"> here');
+  await last().finish();
+  expect(await screen.findAllByText(/<img src=x onerror="alert\(1\)">/)).not.toHaveLength(0);
+  expect(document.querySelector('img')).toBeNull();
+});
+
+test('links in a reply open in a new tab without a way back, and only safe ones are kept', async () => {
+  const { user, last } = setup();
+  await user.type(input(), 'Links?{Enter}');
+  last().onText('[good](https://example.com) [bad](javascript:alert(1))');
+  await last().finish();
+  expect(await screen.findByRole('link', { name: 'good' })).toHaveAttribute(
+    'rel',
+    'noopener noreferrer nofollow',
+  );
+  expect(screen.getByText('bad')).toHaveAttribute('href', '');
+});
+
+test('screen readers hear the finished reply and not its pieces', async () => {
+  const { user, last } = setup();
+  await user.type(input(), 'Hello{Enter}');
+  const live = document.querySelector('section > [aria-live="polite"]');
+  last().onText('Kumusta');
+  expect(live).toHaveTextContent('');
+  await last().finish();
+  await screen.findByText('Copy');
+  expect(live).toHaveTextContent('Kumusta');
+});
+
+test('Stop ends the request and keeps what has arrived', async () => {
+  const { user, last } = setup();
+  await user.type(input(), 'Long story{Enter}');
+  last().onText('Once upon');
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(last().signal.aborted).toBe(true);
+  expect(await screen.findByText('Stopped.')).toBeVisible();
+  expect(screen.getByText('Once upon')).toBeVisible();
+});
+
+test('a failure is shown with the reason that the server gave', async () => {
+  const { user, last } = setup();
+  await user.type(input(), 'Hello{Enter}');
+  await last().fail(new AssistantError('The assistant is not set up here.'));
+  expect(await screen.findByText('❌ Error: Could not get response')).toBeVisible();
+  expect(screen.getByText('The assistant is not set up here.')).toBeVisible();
+});
+
+test('Try again sends the failed question once more, in its place', async () => {
+  const { user, last, questions } = setup();
+  await user.type(input(), 'Hello{Enter}');
+  await last().fail(new Error('socket'));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(questions.map(({ prompt }) => prompt)).toEqual(['Hello', 'Hello']);
+  last().onText('Kumusta');
+  await last().finish();
+  expect(await screen.findByText('Copy')).toBeVisible();
+  expect(screen.queryByText('❌ Error: Could not get response')).toBeNull();
+});
+
+test('Copy puts the reply on the clipboard', async () => {
+  const { user, last } = setup();
+  await user.type(input(), 'Hello{Enter}');
+  last().onText('**Kumusta**');
+  await last().finish();
+  await user.click(await screen.findByRole('button', { name: 'Copy' }));
+  expect(await navigator.clipboard.readText()).toBe('**Kumusta**');
+  expect(screen.getByRole('button', { name: 'Copied' })).toBeVisible();
+});
+
+test('the conversation is kept when the panel is closed and opened again', async () => {
+  const { user, last, store } = setup();
+  await user.type(input(), 'Hello{Enter}');
+  last().onText('Kumusta');
+  await last().finish();
+  await screen.findByText('Copy');
+  render(<Conversation store={store} apiBase="http://api.test" />);
+  expect(screen.getAllByText('Hello')).toHaveLength(2);
+});

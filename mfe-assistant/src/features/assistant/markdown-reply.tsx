@@ -1,0 +1,37 @@
+import { memo } from 'react';
+import Markdown, { type Components } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import { splitBlocks } from './split-blocks.ts';
+
+const plugins = [remarkGfm];
+// A picture in a reply would call an address that the model chose.
+const withheld = ['img'];
+const components: Components = {
+  a: ({ href, children }) => (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+    </a>
+  ),
+};
+
+/**
+ * A reply as formatted text; raw HTML in it stays text. While it grows, only the block at its end is parsed again; once
+ * complete it is parsed as one, so that lists and references that span blocks come out right.
+ */
+export default function MarkdownReply({ text, complete }: { text: string; complete: boolean }) {
+  const blocks = complete ? [text] : splitBlocks(text);
+  return (
+    <div className="ui-prose">
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks are only ever appended
+        <Block key={index} text={block} />
+      ))}
+    </div>
+  );
+}
+
+const Block = memo(({ text }: { text: string }) => (
+  <Markdown remarkPlugins={plugins} components={components} disallowedElements={withheld}>
+    {text}
+  </Markdown>
+));

@@ -1,0 +1,60 @@
+import { Send, Square } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import styles from './prompt-form.module.css';
+
+/** Characters that the API takes (DESIGN.md section 4). */
+const promptLimit = 4000;
+const showCountFrom = promptLimit - 500;
+
+interface Props {
+  busy: boolean;
+  onSend: (prompt: string) => void;
+  onStop: () => void;
+}
+
+/** Input and Send; Enter sends. While a reply is on its way, Stop stands in Send's place. */
+export function PromptForm({ busy, onSend, onStop }: Props) {
+  const [prompt, setPrompt] = useState('');
+  const countId = useId();
+  const tooLong = prompt.length > promptLimit;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || tooLong || !prompt.trim()) return;
+    onSend(prompt.trim());
+    setPrompt('');
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <input
+        className="ui-input"
+        value={prompt}
+        placeholder="Ask Gemini..."
+        aria-label="Your question"
+        aria-describedby={countId}
+        aria-invalid={tooLong}
+        autoComplete="off"
+        onChange={(event) => setPrompt(event.target.value)}
+      />
+      {busy ? (
+        <button type="button" className="ui-button" onClick={onStop}>
+          <Square aria-hidden="true" size={16} strokeWidth={1.5} />
+          Stop
+        </button>
+      ) : (
+        <button type="submit" className="ui-button ui-button--primary" disabled={tooLong}>
+          <Send aria-hidden="true" size={16} strokeWidth={1.5} />
+          Send
+        </button>
+      )}
+      <p id={countId} className={tooLong ? 'ui-error' : 'ui-hint'} aria-live="polite">
+        {countMessage(prompt.length)}
+      </p>
+    </form>
+  );
+}
+
+function countMessage(length: number): string {
+  if (length > promptLimit)
+    return `${length - promptLimit} characters too many. A question has ${promptLimit} at most.`;
+  return length >= showCountFrom ? `${promptLimit - length} characters left` : '';
+}
