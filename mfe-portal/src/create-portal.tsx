@@ -1,0 +1,41 @@
+import type { ShellContext } from 'contracts/shell-context';
+import { createApiClient } from './lib/api-client.ts';
+import type { Portal } from './lib/portal.ts';
+import { refusals } from './lib/refusals.ts';
+
+const portals = new WeakMap<ShellContext, Portal>();
+
+/**
+ * The portal's objects, one set for each shell: they outlive the pages, since the shell unmounts the portal whenever it
+ * shows a page of its own.
+ */
+export function portalOf(shell: ShellContext, basename: string): Portal {
+  const known = portals.get(shell);
+  if (known) return known;
+  const portal = createPortal(shell, basename);
+  portals.set(shell, portal);
+  return portal;
+}
+
+function createPortal(shell: ShellContext, basename: string): Portal {
+  const getKey = () => shell.session.getState().key;
+  // A page's calls fail together when a key expires; the first one speaks for all.
+  let refusedKey: string | null = null;
+  const onUnauthorized = (key: string | null) => {
+    if (key !== getKey()) return;
+    if (!key) return shell.refuse(refusals.noKey);
+    if (key === refusedKey) return;
+    refusedKey = key;
+    shell.refuse(refusals.keyRejected);
+  };
+  return {
+    api: createApiClient({ apiBase: shell.apiBase, getKey, onUnauthorized }),
+    fileBase: shell.fileBase,
+    companyName: shell.site.name,
+    session: shell.session,
+    refuse: (entry) => shell.refuse(entry),
+    setTitle: (title) => shell.setPage({ title }),
+    href: (path) => `${basename}${path}`,
+    assistant: <shell.RemoteSlot remote="mfe-assistant" view="panel" />,
+  };
+}

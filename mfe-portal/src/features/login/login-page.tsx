@@ -1,0 +1,85 @@
+import type { LoginResponse } from 'contracts/api';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { reasonOf } from '../../lib/api-failure.ts';
+import { usePortal, useTitle } from '../../lib/portal.ts';
+import { LoginDrawing } from './login-drawing.tsx';
+import styles from './login-page.module.css';
+
+/** SPEC.md section 2, "Login page". */
+export function LoginPage() {
+  useTitle('Access Terminal');
+  const { companyName } = usePortal();
+  return (
+    <div className={`ui-container ${styles.page}`}>
+      <section className={styles.terminal}>
+        <p className="ui-eyebrow">Staff only</p>
+        <h1 className={styles.heading}>Access Terminal</h1>
+        <p className="ui-muted">Sign in to keep the projects and the news of {companyName} up to date.</p>
+        <LoginForm />
+      </section>
+      <LoginDrawing />
+    </div>
+  );
+}
+
+function LoginForm() {
+  const { message, connecting, logIn } = useLogin();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    logIn(String(form.get('user')), String(form.get('pass')));
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} aria-busy={connecting}>
+      <label className="ui-field">
+        <span className="ui-label">Username</span>
+        <input
+          className="ui-input"
+          name="user"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </label>
+      <label className="ui-field">
+        <span className="ui-label">Password</span>
+        <input className="ui-input" name="pass" type="password" autoComplete="current-password" />
+      </label>
+      <button
+        type="submit"
+        className={`ui-button ui-button--primary ${connecting ? styles.connecting : ''}`}
+        aria-disabled={connecting}
+      >
+        {connecting ? 'Connecting' : 'Log in'}
+      </button>
+      <p role="alert" className={`ui-error ${styles.message}`}>
+        {message}
+      </p>
+    </form>
+  );
+}
+
+function useLogin() {
+  const { api, session, href } = usePortal();
+  const navigate = useNavigate();
+  const [message, setMessage] = useState('');
+  const [connecting, setConnecting] = useState(false);
+  const logIn = async (user: string, pass: string) => {
+    if (connecting) return;
+    setConnecting(true);
+    setMessage('');
+    try {
+      const { data } = await api.post<LoginResponse>('users/verifyUser', { user, pass });
+      setMessage(data.status ? '' : data.message);
+      if (!data.status) return;
+      session.getState().signIn(data.token);
+      navigate(href('/private'));
+    } catch (error) {
+      setMessage(reasonOf(error));
+    } finally {
+      setConnecting(false);
+    }
+  };
+  return { message, connecting, logIn };
+}

@@ -1,0 +1,46 @@
+import { MessageSquareText, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { usePortal } from '../../lib/portal.ts';
+import styles from './assistant-toggle.module.css';
+
+/** Opens the assistant beside the work; the page stays usable. */
+export function AssistantToggle() {
+  const { assistant } = usePortal();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={`ui-button ui-button--small ${styles.toggle}`}
+        aria-expanded={open}
+        aria-controls="assistant-panel"
+        onClick={() => setOpen(!open)}
+      >
+        <MessageSquareText aria-hidden="true" strokeWidth={1.5} className={styles.icon} />
+        Assistant
+      </button>
+      {open && (
+        <section
+          id="assistant-panel"
+          aria-label="Assistant"
+          className={styles.panel}
+          onKeyDown={(event) => event.key === 'Escape' && close()}
+        >
+          <header className={styles.bar}>
+            <p className={styles.name}>Assistant</p>
+            <button type="button" className="ui-icon-button" aria-label="Close assistant" onClick={close}>
+              <X aria-hidden="true" strokeWidth={1.5} className={styles.icon} />
+            </button>
+          </header>
+          <div className={styles.body}>{assistant}</div>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { FolderKanban, LayoutDashboard, type LucideIcon, Newspaper } from 'lucide-react';
+
+export const sections = ['dashboard', 'projects', 'news'] as const;
+export type Section = (typeof sections)[number];
+
+/** What the sidebar and the header call each section (SPEC.md section 2, "Private area"). */
+export const sectionNames: Record<Section, { label: string; title: string; icon: LucideIcon }> = {
+  dashboard: { label: 'Dashboard', title: 'DASHBOARD', icon: LayoutDashboard },
+  projects: { label: 'Projects', title: 'PROJECTS', icon: FolderKanban },
+  news: { label: 'News', title: 'NEWS', icon: Newspaper },
+};
+
+export function asSection(text: string): Section | undefined {
+  return sections.find((section) => section === text);
+}

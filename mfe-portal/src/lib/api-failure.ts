@@ -1,0 +1,38 @@
+import { isAxiosError } from 'axios';
+import type { ApiError } from 'contracts/api';
+
+/** A call that did not succeed. */
+export class ApiFailure extends Error {
+  constructor(
+    /** HTTP status; null when no answer came. */
+    readonly status: number | null,
+    /** The server's words, or ours when it gave none. */
+    message: string,
+    /** Message by field name, with 422. */
+    readonly fields: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+    this.name = 'ApiFailure';
+  }
+}
+
+/** SPEC.md section 8: the text for a server that can't be reached. */
+export const networkMessage = 'Network Error: Server might be down.';
+
+/** What a rejected axios call means; a cancelled call stays as it is. */
+export function toFailure(error: unknown): unknown {
+  if (!isAxiosError<Partial<ApiError>>(error) || error.code === 'ERR_CANCELED') return error;
+  const { response } = error;
+  if (!response) return new ApiFailure(null, networkMessage);
+  const { message, fields } = response.data ?? {};
+  return new ApiFailure(response.status, message ?? `The server answered with ${response.status}.`, fields);
+}
+
+/** A sentence for people about any rejected call. */
+export function reasonOf(error: unknown): string {
+  return error instanceof ApiFailure ? error.message : 'Something unexpected happened.';
+}
+
+export function fieldsOf(error: unknown): Readonly<Record<string, string>> {
+  return error instanceof ApiFailure ? error.fields : {};
+}

@@ -1,0 +1,35 @@
+import type { AxiosInstance } from 'axios';
+import type { ErrorEntry, SessionStore } from 'contracts/shell-context';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
+
+/** What the portal's features get: the shell's objects, without the shell. */
+export interface Portal {
+  api: AxiosInstance;
+  /** What `image_path` and `cover_image` are appended to, with a trailing slash. */
+  fileBase: string;
+  companyName: string;
+  session: SessionStore;
+  /** Shows the forbidden page. */
+  refuse(entry: ErrorEntry): void;
+  setTitle(title: string): void;
+  /** The address of one of the portal's paths, which starts with a slash. */
+  href(path: string): string;
+  /** The assistant as a small panel. */
+  assistant: ReactNode;
+}
+
+const PortalContext = createContext<Portal | null>(null);
+
+export const PortalProvider = PortalContext.Provider;
+
+export function usePortal(): Portal {
+  const portal = useContext(PortalContext);
+  if (!portal) throw new Error('usePortal needs a PortalProvider above it');
+  return portal;
+}
+
+/** Titles the document while the calling page is shown. */
+export function useTitle(title: string): void {
+  const { setTitle } = usePortal();
+  useEffect(() => setTitle(title), [setTitle, title]);
+}
