@@ -50,7 +50,6 @@ function useShellContext(config: SiteConfig): ShellContext {
   const navigate = useNavigate();
   // One object for the page's life: remotes keep it, and it holds the session. `navigate` changes with the address, and
   // any of them works.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   return useMemo(
     () =>
       createShellContext(config, (entry) => {

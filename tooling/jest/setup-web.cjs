@@ -1,10 +1,13 @@
+const { TextDecoder, TextEncoder } = require('node:util');
 require('@testing-library/jest-dom');
 
 // A test of transport alone runs in Node, by its `@jest-environment` comment.
 if (typeof window !== 'undefined') fillJsdom();
 
-// jsdom has no layout, so it lacks what measures or scrolls; pages call these.
+// jsdom has no layout, so it lacks what measures or scrolls; pages call these. It
+// lacks the text codecs too, which the router needs.
 function fillJsdom() {
+  Object.assign(globalThis, { TextEncoder, TextDecoder });
   window.matchMedia ??= (query) => ({
     matches: false,
     media: query,

@@ -16,7 +16,6 @@ export function CompanyMenu() {
   const [open, setOpen] = useState(false);
   const group = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each path outside the group collapses it
   useEffect(() => {
     if (!within) setOpen(false);
   }, [pathname, within]);

@@ -14,7 +14,6 @@ export function Navbar({ site }: { site: SiteIdentity }) {
   const scrolled = useScrolled();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path closes the menu of small screens
   useEffect(() => setOpen(false), [pathname]);
   return (
     <header className={scrolled ? styles.sticky : styles.bar} data-sticky={scrolled}>

@@ -5,7 +5,6 @@ import { useLocation } from 'react-router-dom';
 export function useScrollToTop(): void {
   const { pathname } = useLocation();
   const first = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what triggers it
   useLayoutEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
     if (first.current) first.current = false;

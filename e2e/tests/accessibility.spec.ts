@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../fixtures.ts';
+import { privatePages, publicPages } from '../pages.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function violations(page: Page): Promise<string[]> {
+  // The content of the map's frame is its provider's.
+  const { violations: found } = await new AxeBuilder({ page }).withTags(rules).exclude('iframe').analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+const looks = [
+  { name: 'on a phone in light', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+  { name: 'on a desktop in dark', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+] as const;
+
+for (const { name, ...use } of looks) {
+  test.describe(name, () => {
+    test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const path of publicPages) {
+      test(`${path} has no violation`, async ({ page }) => {
+        await page.goto(path);
+        await settled(page);
+        expect(await violations(page)).toEqual([]);
+      });
+    }
+
+    for (const path of ['/products?project=1', '/news?article=1']) {
+      test(`${path} has no violation with its preview open`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await settled(page);
+        expect(await violations(page)).toEqual([]);
+      });
+    }
+
+    test('the portal has no violation', async ({ page }) => {
+      await signIn(page);
+      for (const path of privatePages) {
+        await page.goto(path);
+        await settled(page);
+        expect(await violations(page), path).toEqual([]);
+      }
+    });
+  });
+}
+
+test('no page is wider than a screen of 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of publicPages) {
+    await page.goto(path);
+    await settled(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, path).toBeLessThanOrEqual(320);
+  }
+});

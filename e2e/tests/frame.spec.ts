@@ -1,0 +1,129 @@
+import { expect, test } from '../fixtures.ts';
+import { publicPages } from '../pages.ts';
+
+test('/ redirects to /home', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL('/home');
+});
+
+for (const path of publicPages) {
+  test(`${path} has the navbar above, the footer below and one heading of the first level`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('All rights reserved.');
+  });
+}
+
+test('a path change scrolls instantly to the top', async ({ page }) => {
+  await page.goto('/home');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Our Team' }).click();
+  await expect(page).toHaveURL('/team');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('a change of the query alone leaves the page where it is', async ({ page }) => {
+  await page.goto('/products');
+  const cards = page.getByRole('main').getByRole('article');
+  await cards.nth(5).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(0);
+  await cards.nth(5).getByRole('link').or(cards.nth(5).getByRole('button')).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+test('the bar sticks as soon as the page is scrolled, and not at the top', async ({ page }) => {
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const bar = page.getByRole('banner');
+  await expect(bar).toHaveAttribute('data-sticky', 'false');
+  await page.mouse.wheel(0, 400);
+  await expect(bar).toHaveAttribute('data-sticky', 'true');
+  await expect(bar).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(bar).toHaveAttribute('data-sticky', 'false');
+});
+
+test('Company opens by click, is highlighted within its group and collapses outside of it', async ({
+  page,
+}) => {
+  await page.goto('/home');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  const company = nav.getByRole('button', { name: 'Company' });
+  await company.click();
+  await nav.getByRole('link', { name: 'Our Journey' }).click();
+  await expect(page).toHaveURL('/journey');
+  await expect(company).toHaveAttribute('data-current', 'true');
+  await expect(company).toHaveAttribute('aria-expanded', 'true');
+  await nav.getByRole('link', { name: 'Contact' }).click();
+  await expect(company).toHaveAttribute('aria-expanded', 'false');
+  await expect(company).toHaveAttribute('data-current', 'false');
+});
+
+test('on a phone the menu opens, leads on and closes again', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click();
+  await expect(page).toHaveURL('/news');
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+});
+
+test('the map is loaded when it comes near the viewport, not before', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).hostname));
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked).not.toContain('www.openstreetmap.org');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('contentinfo').locator('iframe')).toBeVisible();
+  await expect.poll(() => asked).toContain('www.openstreetmap.org');
+});
+
+test('an unknown address shows the not-found page with a way to /contact', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(
+    page.getByRole('heading', {
+      name: 'ERROR 404 : Oops! We can’t seem to find the page you’re looking for.',
+    }),
+  ).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Contact us' }).click();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('the forbidden page says 401 and the no-credentials message when nothing is stored', async ({
+  page,
+}) => {
+  await page.goto('/forbidden');
+  await expect(page.getByRole('heading', { name: 'ERROR 401' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(
+    'You do not have the necessary authentication credentials to access this resource!',
+  );
+});
+
+test('the colour scheme that a visitor chooses is kept', async ({ page }) => {
+  await page.goto('/home');
+  await page.getByText('Dark', { exact: true }).click();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+});
+
+test('no page reports an error to the console or is refused by the content security policy', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  for (const path of publicPages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(errors).toEqual([]);
+});

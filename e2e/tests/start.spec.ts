@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '../fixtures.ts';
+import { environment } from '../site.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const firstPort = Number(environment.SHELL_PORT) + 20;
+const ports = ['SHELL_PORT', 'PUBLIC_PORT', 'PORTAL_PORT', 'ASSISTANT_PORT', 'API_PORT'];
+const ownPorts = Object.fromEntries(ports.map((variable, index) => [variable, String(firstPort + index)]));
+
+/** Runs `npm start` beside the site under test, with data and ports of its own. */
+function start(changes: Record<string, string>) {
+  const { ADMIN_PASSWORD: _, ...inherited } = environment;
+  const env = { ...process.env, ...inherited, ...ownPorts, SEED: 'none', ...changes };
+  const child = spawn('npm', ['start', '--silent'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { child, ended, text: () => output.join('') };
+}
+
+function answers(port: string | undefined): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect(Number(port), '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+let folder: string;
+let started: { child: ChildProcess; ended: Promise<unknown> } | undefined;
+test.beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'site-'));
+});
+test.afterEach(async () => {
+  started?.child.kill('SIGTERM');
+  await started?.ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('it says where the site is and how to sign in; the password only once; SIGTERM leaves nothing behind', async () => {
+  const first = start({ DATA_DIR: folder });
+  started = first;
+  await expect
+    .poll(first.text, { timeout: 30_000 })
+    .toContain(`Ready: http://localhost:${ownPorts.SHELL_PORT}\n`);
+  await expect.poll(first.text).toMatch(/Sign in at http:\/\/localhost:\d+\/login as admin with \S+/);
+  for (const variable of ports) expect(await answers(ownPorts[variable]), variable).toBe(true);
+
+  first.child.kill('SIGTERM');
+  await first.ended;
+  for (const variable of ports) expect(await answers(ownPorts[variable]), variable).toBe(false);
+
+  const second = start({ DATA_DIR: folder });
+  started = second;
+  await expect.poll(second.text, { timeout: 30_000 }).toContain('Ready: ');
+  await expect.poll(second.text).toContain('as admin; forgotten:');
+  expect(second.text()).not.toContain(' with ');
+});
+
+for (const variable of ports) {
+  test(`a busy ${variable} is named in one line`, async () => {
+    const taken = environment[variable as keyof typeof environment] ?? '';
+    const attempt = start({ DATA_DIR: folder, [variable]: taken });
+    started = attempt;
+    expect(await attempt.ended).toBe(1);
+    expect(attempt.text().trim()).toBe(`Port ${taken} is in use. Set ${variable} to another port.`);
+  });
+}

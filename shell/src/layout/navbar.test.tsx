@@ -1,0 +1,96 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { fakeShell } from 'tooling/standalone/fake-shell.ts';
+import { Navbar } from './navbar.tsx';
+
+const { site } = fakeShell();
+
+function renderAt(path: string) {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Navbar site={site} />
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+const company = () => screen.getByRole('button', { name: 'Company' });
+const banner = () => screen.getByRole('banner');
+
+function scrollTo(y: number) {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+  act(() => {
+    window.dispatchEvent(new Event('scroll'));
+  });
+}
+
+test('the logo leads to the login page', () => {
+  renderAt('/home');
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+});
+
+test('the products page is called Services', () => {
+  renderAt('/home');
+  expect(screen.getByRole('link', { name: 'Services' })).toHaveAttribute('href', '/products');
+});
+
+test('certificates, awards and completion have no entry', () => {
+  renderAt('/home');
+  for (const name of [/achievements/i, /certificates/i, /awards/i, /completion/i]) {
+    expect(screen.queryByText(name)).toBeNull();
+  }
+});
+
+test('a click on Company opens its three entries, and a second one closes them', async () => {
+  const user = renderAt('/home');
+  expect(screen.queryByRole('link', { name: 'About Us' })).toBeNull();
+  await user.click(company());
+  expect(screen.getByRole('link', { name: 'About Us' })).toHaveAttribute('href', '/about');
+  expect(screen.getByRole('link', { name: 'Our Journey' })).toHaveAttribute('href', '/journey');
+  expect(screen.getByRole('link', { name: 'Our Team' })).toHaveAttribute('href', '/team');
+  await user.click(company());
+  expect(screen.queryByRole('link', { name: 'About Us' })).toBeNull();
+});
+
+test.each(['/about', '/journey', '/team', '/team/anything'])('Company is highlighted on %s', (path) => {
+  renderAt(path);
+  expect(company()).toHaveAttribute('data-current', 'true');
+});
+
+test.each(['/home', '/products', '/teams'])('Company is not highlighted on %s', (path) => {
+  renderAt(path);
+  expect(company()).toHaveAttribute('data-current', 'false');
+});
+
+test('Company stays open between its own pages', async () => {
+  const user = renderAt('/about');
+  await user.click(company());
+  await user.click(screen.getByRole('link', { name: 'Our Team' }));
+  expect(company()).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('Company collapses when the route leaves its group', async () => {
+  const user = renderAt('/about');
+  await user.click(company());
+  await user.click(screen.getByRole('link', { name: 'News' }));
+  expect(company()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('Escape closes Company and returns focus to it', async () => {
+  const user = renderAt('/home');
+  await user.click(company());
+  await user.tab();
+  await user.keyboard('{Escape}');
+  expect(company()).toHaveAttribute('aria-expanded', 'false');
+  expect(company()).toHaveFocus();
+});
+
+test('the bar is sticky as soon as the page is scrolled at all, and not at the top', () => {
+  renderAt('/home');
+  expect(banner()).toHaveAttribute('data-sticky', 'false');
+  scrollTo(1);
+  expect(banner()).toHaveAttribute('data-sticky', 'true');
+  scrollTo(0);
+  expect(banner()).toHaveAttribute('data-sticky', 'false');
+});
