@@ -1,0 +1,75 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useCarousel } from '../lib/use-carousel.ts';
+import styles from './carousel.module.css';
+
+interface Props {
+  label: string;
+  /** What a slide is, as in "Next picture". */
+  noun: string;
+  slides: { key: number; content: ReactNode }[];
+}
+
+/** Pictures one at a time, with arrows that wrap around, dots, arrow keys and swipes. */
+export function Carousel({ label, noun, slides }: Props) {
+  const { index, setIndex, move, onKeyDown, swipe } = useCarousel(slides.length);
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription="carousel"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.stage} aria-live="polite" {...swipe}>
+        {slides.map(({ key, content }, position) => (
+          <div
+            key={key}
+            className={styles.slide}
+            data-current={position === index}
+            inert={position !== index}
+          >
+            {near(position, index, slides.length) && content}
+          </div>
+        ))}
+      </div>
+      {slides.length > 1 && (
+        <>
+          <button
+            type="button"
+            className={`ui-icon-button ${styles.previous}`}
+            aria-label={`Previous ${noun}`}
+            onClick={() => move(-1)}
+          >
+            <ChevronLeft aria-hidden="true" strokeWidth={1.5} />
+          </button>
+          <button
+            type="button"
+            className={`ui-icon-button ${styles.next}`}
+            aria-label={`Next ${noun}`}
+            onClick={() => move(1)}
+          >
+            <ChevronRight aria-hidden="true" strokeWidth={1.5} />
+          </button>
+          <div className={styles.dots}>
+            {slides.map(({ key }, position) => (
+              <button
+                key={key}
+                type="button"
+                className={styles.dot}
+                aria-label={`Show ${noun} ${position + 1} of ${slides.length}`}
+                aria-current={position === index}
+                onClick={() => setIndex(position)}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The current slide and its neighbours, also around the ends: the rest is not loaded yet. */
+function near(position: number, index: number, count: number): boolean {
+  const distance = Math.abs(position - index);
+  return Math.min(distance, count - distance) <= 1;
+}

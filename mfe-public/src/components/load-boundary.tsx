@@ -1,0 +1,37 @@
+import { Component, type ContextType, type ReactNode } from 'react';
+import { PublicSiteContext } from '../lib/public-site.tsx';
+import { Failure } from './failure.tsx';
+
+interface Props {
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** Keeps an error in one part of the site from taking the rest down. */
+export class LoadBoundary extends Component<Props, { failed: boolean }> {
+  static override contextType = PublicSiteContext;
+  declare context: ContextType<typeof PublicSiteContext>;
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.context?.reportError(error, 'mfe-public');
+  }
+
+  retry = () => {
+    this.props.onRetry();
+    this.setState({ failed: false });
+  };
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <div className="ui-container ui-section">
+        <Failure message="This part of the site did not load." onRetry={this.retry} />
+      </div>
+    );
+  }
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './paged-cards.module.css';
+
+interface Props<Item> {
+  pages: Item[][];
+  /** Names the list for screen readers. */
+  label: string;
+  renderCard: (item: Item, position: number) => ReactNode;
+}
+
+/**
+ * Cards in a grid, page by page. Pages far from the viewport give up their cards and keep their height, so that a list of
+ * thousands costs what a few pages cost.
+ */
+export function PagedCards<Item extends { id: number }>({ pages, label, renderCard }: Props<Item>) {
+  let position = 0;
+  return (
+    <div className={styles.pages}>
+      {pages.map((items, index) => (
+        <CardPage key={items[0]?.id ?? `empty ${index}`} label={index === 0 ? label : `${label}, continued`}>
+          {items.map((item) => (
+            <li key={item.id} className={styles.cell}>
+              {renderCard(item, position++)}
+            </li>
+          ))}
+        </CardPage>
+      ))}
+    </div>
+  );
+}
+
+function CardPage({ label, children }: { label: string; children: ReactNode }) {
+  const page = useRef<HTMLUListElement>(null);
+  const [height, setHeight] = useState<number | null>(null);
+  useEffect(() => {
+    const list = page.current;
+    if (!list) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry) return;
+        if (entry.isIntersecting) setHeight(null);
+        // A card that has the focus stays, or the keyboard would lose its place.
+        else if (!list.contains(document.activeElement)) setHeight(entry.boundingClientRect.height);
+      },
+      { rootMargin: '150% 0px' },
+    );
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, []);
+  if (height !== null) return <ul ref={page} style={{ height }} aria-hidden="true" />;
+  return (
+    <ul ref={page} className={styles.grid} aria-label={label}>
+      {children}
+    </ul>
+  );
+}

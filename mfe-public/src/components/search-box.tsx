@@ -1,0 +1,58 @@
+import { Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import styles from './search-box.module.css';
+
+interface Props {
+  label: string;
+  /** What is being searched for now. */
+  value: string;
+  onSearch: (search: string) => void;
+}
+
+/** Long enough to type the next letter in, short enough to feel immediate. */
+const pause = 300;
+
+/** A search that starts when the typing pauses. */
+export function SearchBox({ label, value, onSearch }: Props) {
+  const id = useId();
+  const [text, setText] = useState(value);
+  const [asked, setAsked] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    // Somebody else changed it (a link, the Back button): the box follows. Otherwise the typing goes on undisturbed.
+    if (value !== asked) {
+      setAsked(value);
+      setText(value);
+    }
+  }
+  const ask = useEffectEvent((search: string) => {
+    setAsked(search);
+    onSearch(search);
+  });
+  useEffect(() => {
+    const search = text.trim();
+    if (search === asked) return;
+    const timer = setTimeout(() => ask(search), pause);
+    return () => clearTimeout(timer);
+  }, [text, asked]);
+  return (
+    <search className={styles.search}>
+      <label htmlFor={id} className="ui-label">
+        {label}
+      </label>
+      <div className={styles.box}>
+        <Search aria-hidden="true" size={18} strokeWidth={1.5} className={styles.icon} />
+        <input
+          id={id}
+          type="search"
+          className={`ui-input ${styles.input}`}
+          placeholder="Type to search"
+          maxLength={100}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,45 @@
+import type { YearOption } from 'contracts/api';
+import { Failure } from './failure.tsx';
+import styles from './year-filter.module.css';
+
+interface Props {
+  /** Undefined while they are fetched. */
+  years: YearOption[] | undefined;
+  failed: boolean;
+  onRetry: () => void;
+  /** 0 means all. */
+  selected: number;
+  onSelect: (year: number) => void;
+}
+
+/** SPEC.md section 2: a radio list built from the server, with an All option. */
+export function YearFilter({ years, failed, onRetry, selected, onSelect }: Props) {
+  const values = years?.map(({ filter_val }) => filter_val) ?? [];
+  const listed = selected === 0 || values.includes(selected) ? values : [selected, ...values];
+  return (
+    <fieldset className={styles.filter}>
+      <legend className={styles.legend}>Year</legend>
+      <div className={styles.options}>
+        {[0, ...listed].map((year) => (
+          <label key={year} className={styles.option}>
+            <input
+              type="radio"
+              name="year"
+              className={styles.radio}
+              checked={selected === year}
+              onChange={() => onSelect(year)}
+            />
+            {year === 0 ? 'All' : year}
+          </label>
+        ))}
+      </div>
+      {!years && !failed && (
+        <p className={`ui-loading ${styles.state}`} role="status">
+          Fetching Years...
+        </p>
+      )}
+      {years?.length === 0 && <p className={styles.state}>No Filter Available</p>}
+      {failed && <Failure message="The years did not load." onRetry={onRetry} />}
+    </fieldset>
+  );
+}

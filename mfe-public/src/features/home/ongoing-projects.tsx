@@ -1,0 +1,34 @@
+import content from '../../content/home.json';
+import styles from './ongoing.module.css';
+
+/** SPEC.md section 9: the three on-going projects with their static progress. */
+export function OngoingProjects() {
+  const { title, lead, projects } = content.ongoing;
+  return (
+    <section className={`ui-container ${styles.section}`}>
+      <header className={styles.head}>
+        <h2>{title}</h2>
+        <p className="ui-muted">{lead}</p>
+      </header>
+      <ul className={styles.cards}>
+        {projects.map((project) => (
+          <li key={project.title} className={`ui-card ${styles.card}`}>
+            <div className={styles.reading}>
+              <p className={styles.percent}>{project.progress}%</p>
+              <p className={styles.stage}>{project.stage}</p>
+            </div>
+            <progress
+              className={styles.bar}
+              max={100}
+              value={project.progress}
+              aria-label={`Progress of ${project.title}`}
+            />
+            <div className={styles.scale} aria-hidden="true" />
+            <h3 className={styles.name}>{project.title}</h3>
+            <p className="ui-muted">{project.description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

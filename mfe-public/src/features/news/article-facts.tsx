@@ -1,0 +1,14 @@
+import type { NewsListItem } from 'contracts/api';
+import card from '../../components/card.module.css';
+import { formatIsoDate } from '../../lib/dates.ts';
+import { typeWord } from './news-labels.ts';
+
+/** An article's creation date, as YYYY-MM-DD, and its type. */
+export function ArticleFacts({ article }: { article: Pick<NewsListItem, 'created_at' | 'type'> }) {
+  return (
+    <p className={card.facts}>
+      <time dateTime={article.created_at}>{formatIsoDate(article.created_at)}</time>
+      <span>{typeWord(article.type)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Failure } from '../../components/failure.tsx';
+import { Missing } from '../../components/missing.tsx';
+import { Modal } from '../../components/modal.tsx';
+import { isNotFound } from '../../lib/answers.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import styles from './article.module.css';
+import { fetchArticle } from './news-api.ts';
+
+/** With the sanitizer, which only a reader of an article needs. */
+const ArticleView = lazyPart(async () => (await import('./article-view.tsx')).ArticleView, ArticleWaiting);
+
+interface Props {
+  id: number;
+  onClose: () => void;
+}
+
+/** SPEC.md section 2: cover image, title, type, long-form date and the article itself. */
+export function ArticleModal({ id, onClose }: Props) {
+  const api = useApi();
+  const { data, isFetching, error, refetch } = useQuery({
+    queryKey: ['news', 'article', id],
+    queryFn: ({ signal }) => fetchArticle(api, id, signal),
+  });
+  return (
+    <Modal
+      labelledBy="article-title"
+      onClose={onClose}
+      focusAfterwards={() => document.getElementById(`article-${id}`)}
+    >
+      {data && <ArticleView article={data} />}
+      {!data && isFetching && <ArticleWaiting />}
+      {!data && !isFetching && (
+        <div className={styles.failed}>
+          <h2 id="article-title" className="ui-visually-hidden">
+            Article
+          </h2>
+          {isNotFound(error) ? (
+            <Missing noun="article" onClose={onClose} />
+          ) : (
+            <Failure message="The article did not load." onRetry={refetch} />
+          )}
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+function ArticleWaiting() {
+  return (
+    <div>
+      <div className={`ui-skeleton ${styles.cover}`} />
+      <div className={styles.body}>
+        <h2 id="article-title" className="ui-visually-hidden">
+          Article
+        </h2>
+        <p className="ui-loading" role="status">
+          Fetching News Data...
+        </p>
+      </div>
+    </div>
+  );
+}

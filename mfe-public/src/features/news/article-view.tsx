@@ -1,0 +1,48 @@
+import type { NewsArticle } from 'contracts/api';
+import { useMemo } from 'react';
+import { Cover } from '../../components/cover.tsx';
+import { formatLongDate } from '../../lib/dates.ts';
+import { fileAddress } from '../../lib/images.ts';
+import { usePublicSite } from '../../lib/public-site.tsx';
+import { usePage } from '../../lib/use-page.ts';
+import styles from './article.module.css';
+import { articleData } from './article-data.ts';
+import { typeWord } from './news-labels.ts';
+import { safeHtml } from './safe-html.ts';
+
+/** An article in full. */
+export function ArticleView({ article }: { article: NewsArticle }) {
+  const { site, fileBase } = usePublicSite();
+  const html = useMemo(() => safeHtml(article.content), [article.content]);
+  const image = article.cover_image ? fileAddress(fileBase, article.cover_image) : undefined;
+  usePage({
+    title: article.title,
+    description: html.summary,
+    canonicalPath: `/news?article=${article.id}`,
+    type: 'article',
+    image,
+    jsonLd: articleData(article, site, image),
+  });
+  return (
+    <article>
+      <Cover
+        path={article.cover_image}
+        id={article.id}
+        alt={`Cover picture of ${article.title}`}
+        shape="wide"
+        sizes="(min-width: 52rem) 52rem, 100vw"
+        eager
+      />
+      <div className={styles.body}>
+        <p className={styles.facts}>
+          <span className="ui-badge">{typeWord(article.type)}</span>
+          <time dateTime={article.created_at}>{formatLongDate(article.created_at)}</time>
+        </p>
+        <h2 id="article-title" className={styles.title}>
+          {article.title}
+        </h2>
+        <div className="ui-prose" dangerouslySetInnerHTML={{ __html: html.markup }} />
+      </div>
+    </article>
+  );
+}

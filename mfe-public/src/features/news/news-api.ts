@@ -1,0 +1,39 @@
+import type { AxiosInstance } from 'axios';
+import type { NewsArticle, NewsListItem, YearOption } from 'contracts/api';
+import { expectList, type ListPage, listPage } from '../../lib/answers.ts';
+
+interface NewsQuery {
+  /** 0 means all. */
+  year: number;
+  search: string;
+  page: number;
+  /** 1 to 100. */
+  limit: number;
+}
+
+/** `news/list`, one page of it, newest first. */
+export async function fetchNews(
+  api: AxiosInstance,
+  { year, search, page, limit }: NewsQuery,
+  signal: AbortSignal,
+): Promise<ListPage<NewsListItem>> {
+  const params = { year: String(year), search, limit, ...(page > 1 && { page }) };
+  const answer = await api.get<NewsListItem[]>('/news/list', { params, signal });
+  return listPage(answer.data, answer);
+}
+
+/** `news/years`. */
+export async function fetchNewsYears(api: AxiosInstance, signal: AbortSignal): Promise<YearOption[]> {
+  const { data } = await api.get<YearOption[]>('/news/years', { signal });
+  return expectList(data);
+}
+
+/** `news/find`. Rejects with status 404 for an unknown id. */
+export async function fetchArticle(
+  api: AxiosInstance,
+  id: number,
+  signal: AbortSignal,
+): Promise<NewsArticle> {
+  const { data } = await api.get<NewsArticle>('/news/find', { params: { id }, signal });
+  return data;
+}

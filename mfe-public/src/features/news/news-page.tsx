@@ -1,0 +1,33 @@
+import layout from '../../components/list-layout.module.css';
+import { PageHeader } from '../../components/page-header.tsx';
+import content from '../../content/news.json';
+import { ApiProvider } from '../../lib/api-provider.tsx';
+import { useListAddress } from '../../lib/use-list-address.ts';
+import { usePage } from '../../lib/use-page.ts';
+import { AllNews } from './all-news.tsx';
+import { ArticleModal } from './article-modal.tsx';
+import { LatestNews } from './latest-news.tsx';
+
+/** SPEC.md section 2, "News page (public)". */
+export function NewsPage() {
+  return (
+    <ApiProvider>
+      <News />
+    </ApiProvider>
+  );
+}
+
+function News() {
+  const address = useListAddress('article');
+  usePage(address.openId === null ? { title: content.title, description: content.description } : null);
+  return (
+    <div className={`ui-container ${layout.page}`}>
+      <PageHeader title={content.title} lead={content.lead} />
+      <LatestNews itemAddress={address.itemAddress} />
+      <AllNews address={address} />
+      {address.openId !== null && (
+        <ArticleModal key={address.openId} id={address.openId} onClose={address.close} />
+      )}
+    </div>
+  );
+}

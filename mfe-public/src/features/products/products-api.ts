@@ -1,0 +1,33 @@
+import type { AxiosInstance } from 'axios';
+import type { ProjectDetail, ProjectImage, ProjectListItem, YearOption } from 'contracts/api';
+import { expectList, type ListPage, listPage, pageSize } from '../../lib/answers.ts';
+
+/** `project/getPublic`, one page of it. `year` 0 means all. */
+export async function fetchProjects(
+  api: AxiosInstance,
+  { year, search, page }: { year: number; search: string; page: number },
+  signal: AbortSignal,
+): Promise<ListPage<ProjectListItem>> {
+  const params = { year, ...(search && { search }), page, limit: pageSize };
+  const answer = await api.get<{ result: ProjectListItem[] }>('/project/getPublic', { params, signal });
+  return listPage(answer.data.result, answer);
+}
+
+/** `project/getYears`. */
+export async function fetchProjectYears(api: AxiosInstance, signal: AbortSignal): Promise<YearOption[]> {
+  const { data } = await api.get<YearOption[]>('/project/getYears', { signal });
+  return expectList(data);
+}
+
+/** `project/getProject` and `project_imgs/get`. Rejects with status 404 for an unknown id. */
+export async function fetchProject(
+  api: AxiosInstance,
+  id: number,
+  signal: AbortSignal,
+): Promise<{ project: ProjectDetail; images: ProjectImage[] }> {
+  const [detail, images] = await Promise.all([
+    api.post<{ result: ProjectDetail }>('/project/getProject', { id }, { signal }),
+    api.post<ProjectImage[]>('/project_imgs/get', { id }, { signal }),
+  ]);
+  return { project: detail.data.result, images: expectList(images.data) };
+}

@@ -1,0 +1,45 @@
+import type { ProjectListItem } from 'contracts/api';
+import { Link, type To } from 'react-router-dom';
+import styles from '../../components/card.module.css';
+import { Cover } from '../../components/cover.tsx';
+import { openedFromList } from '../../lib/use-list-address.ts';
+import { dateEntry, statusWord } from './project-labels.ts';
+
+interface Props {
+  project: ProjectListItem;
+  to: To;
+  eager: boolean;
+}
+
+/** A project in the list; its link opens the preview. */
+export function ProjectCard({ project, to, eager }: Props) {
+  const date = dateEntry(project);
+  return (
+    <article className={styles.card}>
+      <Cover
+        path={project.image_path}
+        id={project.id}
+        alt={`Cover picture of ${project.title}`}
+        shape="card"
+        sizes="(min-width: 60rem) 18rem, (min-width: 36rem) 45vw, 92vw"
+        eager={eager}
+      />
+      <p className={styles.facts}>
+        {date ? (
+          <>
+            <span>{date.label}</span>
+            <time dateTime={project.completed ?? undefined}>{date.text}</time>
+          </>
+        ) : (
+          statusWord(project)
+        )}
+      </p>
+      <h2 className={styles.title}>
+        <Link id={`project-${project.id}`} className={styles.link} to={to} state={openedFromList}>
+          {project.title || 'Untitled project'}
+        </Link>
+      </h2>
+      <p className={styles.text}>{project.description}</p>
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import { type AxiosResponse, isAxiosError } from 'axios';
+
+/** One call's worth of a longer list. */
+export interface ListPage<Item> {
+  items: Item[];
+  /** How many the whole list has; null when the API did not say. */
+  total: number | null;
+}
+
+/** How many cards one call brings: fills rows of two, three and four. */
+export const pageSize = 24;
+
+/** Throws when a proxy or an older API answered with something that is not a list. */
+export function expectList<Item>(data: Item[] | undefined): Item[] {
+  if (!Array.isArray(data)) throw new Error('The API answered with something that is not a list');
+  return data;
+}
+
+/** The list in an answer, with its total from `X-Total-Count`. */
+export function listPage<Item>(items: Item[] | undefined, { headers }: AxiosResponse): ListPage<Item> {
+  const total = Number.parseInt(String(headers['x-total-count']), 10);
+  return { items: expectList(items), total: Number.isNaN(total) ? null : total };
+}
+
+/** True when the API said that there is no such thing, which a retry won't change. */
+export function isNotFound(error: unknown): boolean {
+  return isAxiosError(error) && error.response?.status === 404;
+}

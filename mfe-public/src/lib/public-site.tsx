@@ -1,0 +1,20 @@
+import type { ShellContext } from 'contracts/shell-context';
+import { createContext, useContext } from 'react';
+
+/** What the pages get from the shell, by way of `app.tsx`. */
+export interface PublicSite
+  extends Pick<ShellContext, 'apiBase' | 'fileBase' | 'site' | 'setPage' | 'reportError' | 'OfficeMap'> {
+  /** Prefix of the pages' paths; empty in the composed site. */
+  basename: string;
+}
+
+export const PublicSiteContext = createContext<PublicSite | null>(null);
+
+export const PublicSiteProvider = PublicSiteContext.Provider;
+
+/** The shell's facts and services. Throws outside `PublicSiteProvider`. */
+export function usePublicSite(): PublicSite {
+  const value = useContext(PublicSiteContext);
+  if (!value) throw new Error('usePublicSite is called outside PublicSiteProvider');
+  return value;
+}
