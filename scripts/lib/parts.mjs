@@ -56,7 +56,7 @@ export function startPart(part, env) {
   });
   const ended = new Promise((resolve) => child.once('close', resolve));
   const ready = new Promise((resolve, reject) => {
-    child.on('message', (message) => {
+    child.on('message', (/** @type {{ type: string }} */ message) => {
       if (message.type === 'ready') resolve(message);
     });
     ended.then((code) => reject(new Error(lastWords.trim() || `${part.name} ended with code ${code}`)));

@@ -5,6 +5,7 @@ import { rspack } from '@rspack/core';
 import { root, sourceHash } from '../source-hash.mjs';
 import { baseConfig } from './base.mjs';
 import { CompressPlugin } from './compress-plugin.mjs';
+import { devServer } from './dev-server.mjs';
 import { runtimeAsModules, runtimeOptimization, sharedInRemote } from './federation.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 
@@ -25,12 +26,7 @@ export function remoteConfig({ name, context, port }) {
       ...config,
       output: { ...config.output, clean: { keep: 'standalone/' } },
       resolve: { ...config.resolve, alias: runtimeAsModules() },
-      devServer: {
-        port,
-        host: process.env.HOST ?? '127.0.0.1',
-        headers: { 'Access-Control-Allow-Origin': '*' },
-        allowedHosts: 'all',
-      },
+      devServer: devServer(port),
       plugins: [
         ...config.plugins,
         new ReleasePlugin({ name, version: `${version}-${hash}`, hash, global }),

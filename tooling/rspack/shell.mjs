@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { sourceHash } from '../source-hash.mjs';
 import { baseConfig } from './base.mjs';
 import { CompressPlugin } from './compress-plugin.mjs';
+import { devServer } from './dev-server.mjs';
 import { runtimeAsModules, runtimeOptimization, sharedByShell } from './federation.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 
@@ -15,12 +17,14 @@ export function shellConfig({ context }) {
     ...config,
     output: { ...config.output, path: path.join(context, 'dist/client'), publicPath: '/' },
     resolve: { ...config.resolve, alias: runtimeAsModules() },
+    devServer: { ...devServer(Number(process.env.SHELL_PORT ?? 3000)), ...serveConfig(context) },
     plugins: [
       ...config.plugins,
       new ReleasePlugin({ name: 'shell', hash: development ? 'dev' : sourceHash('shell') }),
+      new rspack.CopyRspackPlugin({ patterns: ['public'] }),
       new rspack.HtmlRspackPlugin({
         template: './src/index.html',
-        filename: '../page.html',
+        filename: development ? 'page.html' : '../page.html',
         scriptLoading: 'defer',
       }),
       new ModuleFederationPlugin({
@@ -33,6 +37,29 @@ export function shellConfig({ context }) {
         experiments: { provideExternalRuntime: true, optimization: runtimeOptimization },
       }),
       ...(development ? [] : [new CompressPlugin()]),
+    ],
+  };
+}
+
+/** In development the page comes without its configuration and asks for it: the built server's code answers. */
+function serveConfig(context) {
+  const load = (file) => import(path.join(context, 'dist/server', file));
+  const answer = async (_request, response) => {
+    const [{ readConfig }, { ReleaseDirectory }] = await Promise.all([
+      load('config.js'),
+      load('releases.js'),
+    ]);
+    const config = readConfig(process.env);
+    const site = JSON.parse(readFileSync(path.join(context, 'site-identity.json'), 'utf8'));
+    const remotes = await new ReleaseDirectory(config.remoteOrigins).current();
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify({ apiBase: config.apiOrigin, site, remotes }));
+  };
+  return {
+    historyApiFallback: { index: '/page.html' },
+    setupMiddlewares: (middlewares) => [
+      { name: 'config.json', path: '/config.json', middleware: answer },
+      ...middlewares,
     ],
   };
 }

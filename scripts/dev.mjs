@@ -1,0 +1,45 @@
+// npm run dev: every part with hot reload, until Ctrl-C.
+import { spawn } from 'node:child_process';
+import { requireFreePorts } from './lib/free-ports.mjs';
+import { installIfStale } from './lib/install.mjs';
+import { siteEnvironment } from './lib/parts.mjs';
+import { requireNodeVersion } from './lib/require-node-version.mjs';
+import { root } from './lib/root.mjs';
+import { npm } from './lib/run.mjs';
+import { stopOnSignal } from './lib/stop-on-signal.mjs';
+
+const env = siteEnvironment({ ...process.env, NODE_ENV: 'development' });
+const children = [];
+
+/** Starts a command with its lines under its name. */
+function run(name, args, cwd = root) {
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  children.push(child);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) =>
+      process.stdout.write(`${chunk}`.trimEnd().replace(/^/gm, `${name}  `).concat('\n')),
+    );
+  }
+}
+
+async function main() {
+  requireNodeVersion();
+  await requireFreePorts(env);
+  await installIfStale();
+  await npm(['run', 'build', '-w', 'api']);
+  await npm(['exec', '-w', 'shell', '--', 'tsc', '-p', 'tsconfig.build.json']);
+  const tsc = `${root}/node_modules/typescript/bin/tsc`;
+  run('api', [tsc, '-p', 'api/tsconfig.build.json', '--watch', '--preserveWatchOutput']);
+  run('api', ['--watch', 'api/dist/server.js']);
+  const rspack = `${root}/node_modules/@rspack/cli/bin/rspack.js`;
+  for (const name of ['mfe-public', 'mfe-portal', 'mfe-assistant', 'shell'])
+    run(name, [rspack, 'serve'], `${root}/${name}`);
+}
+
+stopOnSignal(() => {
+  for (const child of children) child.kill('SIGTERM');
+});
+main().catch((error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
