@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import request from 'supertest';
 import identity from '../site-identity.json' with { type: 'json' };
+import { ApiClient } from './api-client.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { ReleaseDirectory } from './releases.ts';
@@ -20,16 +21,21 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(clientFolder, { recursive: true }));
 
-/** The shell's server beside remotes' hosts that serve the given `release.json` files, or are away. */
+/** The shell's server beside hosts that give these answers, by address or by origin; all others are away. */
 function serve(files: Record<string, unknown> = {}, site = identity) {
   const fetcher: typeof fetch = async (address) => {
-    const file = files[new URL(String(address)).origin];
+    const { origin, href } = new URL(String(address));
+    const file = files[href] ?? files[origin];
     if (!file) throw new TypeError('fetch failed');
     return Response.json(file);
   };
   const releases = new ReleaseDirectory(config.remoteOrigins, fetcher);
+  const api = new ApiClient(config.apiOrigin, fetcher);
   const template = '<!doctype html><head><meta name="site-head"></head><div id="root"></div>';
-  return request(createApp({ config, site, releases, clientFolder, template }).callback());
+  const app = createApp({ config, site, releases, api, clientFolder, template });
+  // Refusals are answered; only the server itself logs them.
+  app.silent = true;
+  return request(app.callback());
 }
 
 const release = { version: '1.2.0-abc', global: 'mfe_public_1_2_0_abc' };
@@ -105,4 +111,64 @@ test('a wrong variable is named when the server starts', () => {
   expect(() => readConfig({ SHELL_PORT: 'abc', API_ORIGIN: 'nonsense' })).toThrow(
     /SHELL_PORT[\s\S]*API_ORIGIN|API_ORIGIN[\s\S]*SHELL_PORT/,
   );
+});
+
+const article = {
+  id: 7,
+  title: 'Permits & payments',
+  type: 'update',
+  content: '<h2>One window</h2><p>Open in <strong>ten</strong> towns.</p>',
+  cover_image: 'news/a.webp',
+  created_at: '2026-03-04T08:00:00.000Z',
+};
+
+test('the page of an article is described by the article', async () => {
+  const answers = { 'https://api.example.com/news/find?id=7': article };
+  const { text } = await serve(answers).get('/news?article=7').set('Host', 'www.example.com');
+  expect(text).toContain(`<title>Permits &amp; payments · ${identity.name}</title>`);
+  expect(text).toContain('<meta name="description" content="One window Open in ten towns." />');
+  expect(text).toContain('<link rel="canonical" href="http://www.example.com/news?article=7" />');
+  expect(text).toContain(
+    '<meta property="og:image" content="https://api.example.com/files/news/a.webp?w=1280" />',
+  );
+});
+
+test('the page of an article is described as the news while the API is away', async () => {
+  const { text } = await serve().get('/news?article=7').expect(200);
+  expect(text).toContain(`<title>News · ${identity.name}</title>`);
+});
+
+test('the feed has the newest articles', async () => {
+  const answers = { 'https://api.example.com/news/list?year=0&search=&limit=30': [article] };
+  const { text } = await serve(answers).get('/rss.xml').set('Host', 'www.example.com').expect(200);
+  expect(text).toContain(
+    '<title>Permits &amp; payments</title><link>http://www.example.com/news?article=7</link>',
+  );
+  expect(text).toContain('<pubDate>Wed, 04 Mar 2026 08:00:00 GMT</pubDate>');
+});
+
+test('the feed says 503 while the API is away', async () => {
+  await serve().get('/rss.xml').expect(503);
+});
+
+test('the map of the site lists pages, projects and articles', async () => {
+  const answers = {
+    'https://api.example.com/project/getPublic?year=0': { result: [{ id: 3 }] },
+    'https://api.example.com/news/list?year=0&search=&limit=100': [article],
+  };
+  const { text } = await serve(answers).get('/sitemap.xml').set('Host', 'www.example.com').expect(200);
+  for (const address of ['/home', '/products?project=3', '/news?article=7']) {
+    expect(text).toContain(`<loc>http://www.example.com${address}</loc>`);
+  }
+  expect(text).not.toContain('/private');
+});
+
+test('robots are kept out of the portal and led to the map', async () => {
+  const { text } = await serve().get('/robots.txt').set('Host', 'www.example.com').expect(200);
+  expect(text).toContain('Disallow: /private');
+  expect(text).toContain('Sitemap: http://www.example.com/sitemap.xml');
+});
+
+test('a Host header that is no host is refused', async () => {
+  await serve().get('/home').set('Host', 'a b').expect(400);
 });

@@ -4,15 +4,19 @@ import type { SiteConfig, SiteIdentity } from 'contracts/site';
 import Koa, { type Middleware } from 'koa';
 import helmet from 'koa-helmet';
 import sirv from 'sirv';
+import type { ApiClient } from './api-client.ts';
 import type { Config } from './config.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { crawlerFiles } from './crawlers.ts';
 import { renderPage } from './page.ts';
+import { describePage } from './page-meta.ts';
 import type { ReleaseDirectory } from './releases.ts';
 
 export interface ShellParts {
   config: Config;
   site: SiteIdentity;
   releases: ReleaseDirectory;
+  api: ApiClient;
   /** Folder of the built files that browsers fetch. */
   clientFolder: string;
   /** The built page, before it is filled. */
@@ -29,12 +33,17 @@ export function createApp(parts: ShellParts): Koa {
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     }),
   );
+  app.use(knownHost);
   app.use(health);
   app.use(siteConfig(parts));
+  app.use(crawlerFiles(parts.site, parts.api));
   app.use(staticFiles(parts.clientFolder));
   app.use(page(parts));
   return app;
 }
+
+/** Addresses in the page are built from the Host header, so it has to be one. */
+const knownHost: Middleware = (ctx, next) => (ctx.URL.origin ? next() : ctx.throw(400, 'Bad Host header'));
 
 const health: Middleware = async (ctx, next) => {
   if (ctx.path !== '/healthz') return next();
@@ -81,6 +90,10 @@ function page(parts: ShellParts): Middleware {
     if (/\.\w+$/.test(ctx.path)) ctx.throw(404, 'Not found');
     ctx.set('Cache-Control', 'no-cache');
     ctx.type = 'html';
-    ctx.body = renderPage(parts.template, await currentConfig(parts));
+    const [config, meta] = await Promise.all([
+      currentConfig(parts),
+      describePage(ctx.URL, parts.site, parts.api),
+    ]);
+    ctx.body = renderPage(parts.template, config, meta, ctx.URL.origin);
   };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteIdentity } from 'contracts/site';
 import { pino } from 'pino';
+import { ApiClient } from './api-client.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { ReleaseDirectory } from './releases.ts';
@@ -16,6 +17,7 @@ const app = createApp({
   config,
   site,
   releases: new ReleaseDirectory(config.remoteOrigins),
+  api: new ApiClient(config.apiOrigin),
   clientFolder: path.join(workspace, 'dist/client'),
   template: read('dist/page.html'),
 });

@@ -1,0 +1,55 @@
+import type { NewsArticle, NewsListItem, ProjectDetail, ProjectImage, ProjectListItem } from 'contracts/api';
+
+const timeoutMs = 1500;
+
+/** The public calls that the shell's server makes. Each throws when the API does not answer in 1.5 s, or refuses. */
+export class ApiClient {
+  readonly #origin: string;
+  readonly #fetch: typeof fetch;
+
+  constructor(origin: string, fetcher: typeof fetch = fetch) {
+    this.#origin = origin;
+    this.#fetch = fetcher;
+  }
+
+  newestArticles(limit: number): Promise<NewsListItem[]> {
+    return this.#ask(`news/list?year=0&search=&limit=${limit}`);
+  }
+
+  article(id: number): Promise<NewsArticle> {
+    return this.#ask(`news/find?id=${id}`);
+  }
+
+  async projects(): Promise<ProjectListItem[]> {
+    const { result } = await this.#ask<{ result: ProjectListItem[] }>('project/getPublic?year=0');
+    return result;
+  }
+
+  async project(id: number): Promise<ProjectDetail> {
+    const { result } = await this.#ask<{ result: ProjectDetail }>('project/getProject', { id });
+    return result;
+  }
+
+  projectImages(id: number): Promise<ProjectImage[]> {
+    return this.#ask('project_imgs/get', { id });
+  }
+
+  /** Address of a stored picture, wide enough for a link preview. */
+  fileAddress(path: string): string {
+    return `${this.#origin}/files/${path}?w=1280`;
+  }
+
+  async #ask<T>(path: string, body?: unknown): Promise<T> {
+    const post = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    };
+    const response = await this.#fetch(`${this.#origin}/${path}`, {
+      ...(body === undefined ? {} : post),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    return JSON.parse(await response.text());
+  }
+}

@@ -1,0 +1,58 @@
+import type { NewsListItem, ProjectListItem } from 'contracts/api';
+import type { SiteIdentity } from 'contracts/site';
+import type { Middleware } from 'koa';
+import type { ApiClient } from './api-client.ts';
+import { escapeMarkup } from './escape.ts';
+import { indexedPaths } from './page-meta.ts';
+
+const feedLength = 30;
+/** What one `news/list` call gives at most. */
+const articlesInMap = 100;
+
+/** `/robots.txt`, `/sitemap.xml` and `/rss.xml`: what search engines and feed readers ask for. */
+export function crawlerFiles(site: SiteIdentity, api: ApiClient): Middleware {
+  return async (ctx, next) => {
+    const { origin } = ctx.URL;
+    if (ctx.path === '/robots.txt') {
+      ctx.type = 'text/plain';
+      ctx.body = `User-agent: *\nDisallow: /private\nDisallow: /test\n\nSitemap: ${origin}/sitemap.xml\n`;
+    } else if (ctx.path === '/sitemap.xml') {
+      ctx.type = 'application/xml';
+      ctx.body = await sitemap(origin, api);
+    } else if (ctx.path === '/rss.xml') {
+      ctx.type = 'application/rss+xml';
+      ctx.body = feed(origin, site, await api.newestArticles(feedLength).catch(() => ctx.throw(503)));
+    } else {
+      return next();
+    }
+    ctx.set('Cache-Control', 'public, max-age=300');
+  };
+}
+
+/** Pages, projects and articles; pages alone while the API is away. */
+async function sitemap(origin: string, api: ApiClient): Promise<string> {
+  const [projects, articles] = await Promise.all([
+    api.projects().catch((): ProjectListItem[] => []),
+    api.newestArticles(articlesInMap).catch((): NewsListItem[] => []),
+  ]);
+  const addresses = [
+    ...indexedPaths,
+    ...projects.map(({ id }) => `/products?project=${id}`),
+    ...articles.map(({ id }) => `/news?article=${id}`),
+  ];
+  const urls = addresses.map((address) => `<url><loc>${escapeMarkup(origin + address)}</loc></url>`);
+  return `${xml}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`;
+}
+
+function feed(origin: string, site: SiteIdentity, articles: NewsListItem[]): string {
+  const items = articles.map(({ id, title, type, created_at }) => {
+    const link = escapeMarkup(`${origin}/news?article=${id}`);
+    const date = new Date(created_at).toUTCString();
+    return `<item><title>${escapeMarkup(title)}</title><link>${link}</link><guid isPermaLink="true">${link}</guid><category>${type}</category><pubDate>${date}</pubDate></item>`;
+  });
+  const self = `<atom:link href="${escapeMarkup(origin)}/rss.xml" rel="self" type="application/rss+xml"/>`;
+  const about = `<title>${escapeMarkup(site.name)}</title><link>${escapeMarkup(origin)}/news</link><description>${escapeMarkup(site.description)}</description><language>en</language>${self}`;
+  return `${xml}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${about}${items.join('')}</channel></rss>`;
+}
+
+const xml = '<?xml version="1.0" encoding="UTF-8"?>\n';
