@@ -9,10 +9,10 @@ const LoginPage = lazy(async () => ({
   default: (await import('./features/login/login-page.tsx')).LoginPage,
 }));
 const PrivateArea = lazy(async () => ({
-  default: (await import('./features/private/private-area.tsx')).PrivateArea,
+  default: (await import('./private-area.tsx')).PrivateArea,
 }));
 const EditorTestPage = lazy(async () => ({
-  default: (await import('./features/editor/editor-test-page.tsx')).EditorTestPage,
+  default: (await import('./features/editor-test/editor-test-page.tsx')).EditorTestPage,
 }));
 
 export default function App({ shell, basename }: RemoteAppProps) {

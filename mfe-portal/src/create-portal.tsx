@@ -1,5 +1,6 @@
 import type { ShellContext } from 'contracts/shell-context';
 import { createApiClient } from './lib/api-client.ts';
+import { createDraftStore } from './lib/draft-store.ts';
 import type { Portal } from './lib/portal.ts';
 import { refusals } from './lib/refusals.ts';
 
@@ -36,6 +37,7 @@ function createPortal(shell: ShellContext, basename: string): Portal {
     refuse: (entry) => shell.refuse(entry),
     setTitle: (title) => shell.setPage({ title }),
     href: (path) => `${basename}${path}`,
+    drafts: createDraftStore(sessionStorage),
     assistant: <shell.RemoteSlot remote="mfe-assistant" view="panel" />,
   };
 }

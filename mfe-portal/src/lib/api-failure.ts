@@ -33,6 +33,13 @@ export function reasonOf(error: unknown): string {
   return error instanceof ApiFailure ? error.message : 'Something unexpected happened.';
 }
 
+/** Messages by field; one about a list's element belongs to the list. */
 export function fieldsOf(error: unknown): Readonly<Record<string, string>> {
-  return error instanceof ApiFailure ? error.fields : {};
+  const fields = error instanceof ApiFailure ? error.fields : {};
+  return Object.fromEntries(Object.entries(fields).map(([name, message]) => [name.split('.')[0], message]));
+}
+
+/** The key was refused: the forbidden page takes over, and there is nothing to say here. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiFailure && error.status === 401;
 }

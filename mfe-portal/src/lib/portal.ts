@@ -1,6 +1,7 @@
 import type { AxiosInstance } from 'axios';
 import type { ErrorEntry, SessionStore } from 'contracts/shell-context';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import type { DraftStore } from './draft-store.ts';
 
 /** What the portal's features get: the shell's objects, without the shell. */
 export interface Portal {
@@ -14,6 +15,7 @@ export interface Portal {
   setTitle(title: string): void;
   /** The address of one of the portal's paths, which starts with a slash. */
   href(path: string): string;
+  drafts: DraftStore;
   /** The assistant as a small panel. */
   assistant: ReactNode;
 }

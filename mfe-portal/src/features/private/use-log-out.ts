@@ -5,7 +5,7 @@ import { refusals } from '../../lib/refusals.ts';
 
 /** Ends the session and goes to `/`; a session ended in another tab refuses this one at once. */
 export function useLogOut(): () => void {
-  const { api, session, refuse } = usePortal();
+  const { api, session, drafts, refuse } = usePortal();
   const navigate = useNavigate();
   const leaving = useRef(false);
   useEffect(
@@ -19,6 +19,7 @@ export function useLogOut(): () => void {
     leaving.current = true;
     // Best effort: an unreachable server must not keep anybody signed in here.
     api.post('users/logout').catch(() => {});
+    drafts.clear();
     session.getState().signOut();
     navigate('/');
   };

@@ -1,18 +1,21 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { Loading } from '../../components/loading.tsx';
-import { usePortal } from '../../lib/portal.ts';
-import { DashboardPage } from '../dashboard/dashboard-page.tsx';
-import { PrivateLayout } from './private-layout.tsx';
-import { asSection, type Section } from './sections.ts';
-import { useLogOut } from './use-log-out.ts';
-import { useVerifiedKey } from './use-verified-key.ts';
+import { DialogProvider } from './components/dialog/dialog-provider.tsx';
+import { Loading } from './components/loading.tsx';
+import { DashboardPage } from './features/dashboard/dashboard-page.tsx';
+import { PrivateLayout } from './features/private/private-layout.tsx';
+import { asSection, type Section } from './features/private/sections.ts';
+import { useLogOut } from './features/private/use-log-out.ts';
+import { useVerifiedKey } from './features/private/use-verified-key.ts';
+import { usePortal } from './lib/portal.ts';
 
 const pages: Record<Section, React.ComponentType> = {
   dashboard: DashboardPage,
-  projects: lazy(async () => ({ default: (await import('../projects/projects-page.tsx')).ProjectsPage })),
-  news: lazy(async () => ({ default: (await import('../news/news-page.tsx')).NewsPage })),
+  projects: lazy(async () => ({
+    default: (await import('./features/projects/projects-page.tsx')).ProjectsPage,
+  })),
+  news: lazy(async () => ({ default: (await import('./features/news/news-page.tsx')).NewsPage })),
 };
 
 /** Everything under `/private`, behind the check of the stored key. */
@@ -29,20 +32,22 @@ export function PrivateArea({ section }: { section: string }) {
 }
 
 function VerifiedArea({ section: name }: { section: string }) {
-  const { href } = usePortal();
+  const { href, drafts } = usePortal();
   const logOut = useLogOut();
   // Lives as long as the visit: nothing fetched with one key is left for the next.
   const [queries] = useState(createQueryClient);
   const section = asSection(name);
-  if (!section) return <Navigate to={href('/private/dashboard')} replace />;
+  if (!section) return <Navigate to={href(`/private/${drafts.waiting() ?? 'dashboard'}`)} replace />;
   const Page = pages[section];
   return (
     <QueryClientProvider client={queries}>
-      <PrivateLayout section={section} onLogOut={logOut}>
-        <Suspense fallback={<Loading>Loading…</Loading>}>
-          <Page />
-        </Suspense>
-      </PrivateLayout>
+      <DialogProvider>
+        <PrivateLayout section={section} onLogOut={logOut}>
+          <Suspense fallback={<Loading>Loading…</Loading>}>
+            <Page />
+          </Suspense>
+        </PrivateLayout>
+      </DialogProvider>
     </QueryClientProvider>
   );
 }

@@ -1,0 +1,30 @@
+/** SPEC.md section 2, "Generic dialog". */
+export type DialogType = 'success' | 'error' | 'warning' | 'info' | 'confirm' | 'delete';
+
+export interface DialogContent {
+  type: DialogType;
+  title: string;
+  message: string;
+  /** A second sentence, such as a server's reason. */
+  detail?: string;
+  /** Instead of OK, Confirm or Delete. */
+  okLabel?: string;
+  /** Instead of Cancel. */
+  cancelLabel?: string;
+}
+
+/** Resolves to true for OK, Confirm or Delete, to false for Cancel and Escape. */
+export type ShowDialog = (content: DialogContent) => Promise<boolean>;
+
+export const okLabels: Record<DialogType, string> = {
+  success: 'OK',
+  error: 'OK',
+  warning: 'OK',
+  info: 'OK',
+  confirm: 'Confirm',
+  delete: 'Delete',
+};
+
+export function isQuestion(type: DialogType): boolean {
+  return type === 'confirm' || type === 'delete';
+}

@@ -1,0 +1,50 @@
+import { Upload } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import styles from './file-picker.module.css';
+import { useFileDrop } from './use-file-drop.ts';
+
+interface Props {
+  label: string;
+  hint: string;
+  accept: string;
+  multiple?: boolean;
+  /** Stands here while a file is held above. */
+  dropLabel: string;
+  describedBy?: string;
+  onFiles(files: File[]): void;
+  children?: ReactNode;
+}
+
+/** A place to click or to drop files on. */
+export function FilePicker({ label, hint, accept, multiple, dropLabel, describedBy, onFiles }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const { over, handlers } = useFileDrop(onFiles);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.zone}
+        data-over={over}
+        aria-describedby={describedBy}
+        onClick={() => input.current?.click()}
+        {...handlers}
+      >
+        <Upload aria-hidden="true" strokeWidth={1.5} className={styles.icon} />
+        <span className={styles.label}>{over ? dropLabel : label}</span>
+        <span className="ui-hint">{hint}</span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        multiple={multiple}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          // The same file can be chosen again after it was removed.
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import type { Draft, DraftSection } from '../lib/draft-store.ts';
+import { usePortal } from '../lib/portal.ts';
+import { warnBeforeUnload } from '../lib/warn-before-unload.ts';
+import { useDialog } from './dialog/dialog-provider.tsx';
+
+interface Options {
+  section: DraftSection;
+  /** Whether closing would lose something. */
+  dirty: boolean;
+  snapshot(): Draft;
+  onClose(): void;
+}
+
+/**
+ * Keeps a form's contents from getting lost: a stray click or Escape and the closing of the tab bring up a question,
+ * and when the page goes away under the form (an expired key, the browser's Back), its contents are kept.
+ */
+export function useUnsaved({ section, dirty, snapshot, onClose }: Options) {
+  const { drafts } = usePortal();
+  const show = useDialog();
+  const settled = useRef(false);
+  const latest = useRef({ dirty, snapshot });
+  useEffect(() => {
+    latest.current = { dirty, snapshot };
+  });
+  useEffect(() => (dirty ? warnBeforeUnload() : undefined), [dirty]);
+  useEffect(() => {
+    settled.current = false;
+    return () => {
+      if (latest.current.dirty && !settled.current) drafts.keep(section, latest.current.snapshot());
+    };
+  }, [drafts, section]);
+
+  /** Closes for good: saved, or given up on purpose. */
+  const close = () => {
+    settled.current = true;
+    drafts.drop(section);
+    onClose();
+  };
+  /** Closes without saving, but keeps the contents to be continued. */
+  const putAside = (draft: Draft) => {
+    settled.current = true;
+    drafts.keep(section, draft);
+    onClose();
+  };
+  const dismiss = async () => {
+    if (dirty && !(await show(discardQuestion))) return;
+    close();
+  };
+  return { close, putAside, dismiss };
+}
+
+const discardQuestion = {
+  type: 'confirm',
+  title: 'Unsaved changes',
+  message: 'Close without saving? What you have changed will be lost.',
+  okLabel: 'Discard changes',
+  cancelLabel: 'Keep editing',
+} as const;

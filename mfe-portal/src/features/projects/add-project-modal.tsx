@@ -1,0 +1,71 @@
+import { useDialog } from '../../components/dialog/dialog-provider.tsx';
+import { RestoredNotice } from '../../components/draft-notice.tsx';
+import { Modal } from '../../components/modal/modal.tsx';
+import { ModalBody, ModalFooter, ModalForm } from '../../components/modal/modal-parts.tsx';
+import { UploadProgress } from '../../components/upload-progress.tsx';
+import { useUnsaved } from '../../components/use-unsaved.ts';
+import type { Draft } from '../../lib/draft-store.ts';
+import { ProjectFields } from './project-fields.tsx';
+import { isUnfilled } from './project-values.ts';
+import { useCreateProject } from './use-create-project.ts';
+import { useProjectForm } from './use-project-form.ts';
+
+interface Props {
+  draft: Draft | null;
+  onClose(): void;
+  /** The lists are out of date. */
+  onChanged(): void;
+}
+
+/** SPEC.md section 2, "Add Project modal". */
+export function AddProjectModal({ draft, onClose, onChanged }: Props) {
+  const show = useDialog();
+  const form = useProjectForm(null, draft);
+  const { create, createdId, share, busy } = useCreateProject();
+  const snapshot = () => form.snapshot(createdId.current ?? 'new');
+  const unsaved = useUnsaved({ section: 'projects', dirty: form.dirty, snapshot, onClose });
+
+  const submit = async () => {
+    if (isUnfilled(form.values)) return void show(unfilled);
+    const outcome = await create(
+      form.values,
+      form.images.added.map(({ file }) => file),
+    );
+    if (outcome.kind === 'refused') return;
+    if (outcome.kind === 'invalid') return form.setErrors(outcome.fields);
+    if (outcome.kind === 'created') unsaved.close();
+    else unsaved.putAside({ ...snapshot(), reason: outcome.dialog.message });
+    onChanged();
+    await show(outcome.dialog);
+  };
+
+  return (
+    <Modal title="Add Project" busy={busy} onDismiss={unsaved.dismiss}>
+      <ModalForm busy={busy} onSubmit={submit}>
+        <ModalBody>
+          <RestoredNotice draft={draft} />
+          <ProjectFields form={form} />
+        </ModalBody>
+        <ModalFooter start={<UploadProgress label="Uploading images" share={share} />}>
+          <button
+            type="button"
+            className="ui-button ui-button--small"
+            disabled={busy}
+            onClick={unsaved.close}
+          >
+            Cancel
+          </button>
+          <button
+            type="submit"
+            className="ui-button ui-button--small ui-button--primary"
+            aria-disabled={busy}
+          >
+            {busy ? 'Adding…' : 'Add'}
+          </button>
+        </ModalFooter>
+      </ModalForm>
+    </Modal>
+  );
+}
+
+const unfilled = { type: 'error', title: 'Creation Error', message: 'Fill every required textbox!' } as const;

@@ -1,0 +1,43 @@
+import { Eye, Trash2 } from 'lucide-react';
+import styles from './project-form.module.css';
+
+interface Props {
+  name: string;
+  /** Null while the image is on its way. */
+  address: string | null;
+  onView(): void;
+  /** Absent for an image that can't be deleted here. */
+  onDelete?: () => void;
+}
+
+export function ImageTile({ name, address, onView, onDelete }: Props) {
+  return (
+    <li className={styles.tile}>
+      {address === null ? (
+        <p role="status" className={`ui-skeleton ${styles.waiting}`}>
+          Uploading...
+        </p>
+      ) : (
+        <img src={address} alt={name} className={styles.thumbnail} />
+      )}
+      <div className={styles.tileBar}>
+        <span className={styles.tileName}>{name}</span>
+        {address !== null && (
+          <button type="button" className={styles.tileButton} aria-label={`View ${name}`} onClick={onView}>
+            <Eye aria-hidden="true" strokeWidth={1.5} className={styles.icon} />
+          </button>
+        )}
+        {onDelete && (
+          <button
+            type="button"
+            className={styles.tileButton}
+            aria-label={`Delete ${name}`}
+            onClick={onDelete}
+          >
+            <Trash2 aria-hidden="true" strokeWidth={1.5} className={styles.icon} />
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}

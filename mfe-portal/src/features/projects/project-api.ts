@@ -1,0 +1,124 @@
+import type { AxiosInstance } from 'axios';
+import type { ProjectDetail, ProjectImage, ProjectListItem, ProjectStatus, Total } from 'contracts/api';
+import { type OnProgress, upload } from '../../lib/upload.ts';
+import { type ProjectValues, parseTags } from './project-values.ts';
+
+/** SPEC.md section 7, "Project management". */
+export type ProjectSort = 'id' | 'completed' | 'title' | 'status';
+
+/** SPEC.md section 9. */
+export const pageSize = 4;
+
+export interface ProjectQuery {
+  /** From 1. */
+  page: number;
+  sort: ProjectSort;
+  /** Empty for all projects. */
+  search: string;
+}
+
+export interface ProjectPage {
+  projects: ProjectListItem[];
+  /** On all pages. */
+  total: number;
+}
+
+export interface ProjectStats {
+  total: number;
+  completed: number;
+  ongoing: number;
+}
+
+export interface LoadedProject {
+  project: ProjectDetail;
+  images: ProjectImage[];
+}
+
+/** A search has an order of its own; the rest is sorted. */
+export async function fetchProjects(
+  api: AxiosInstance,
+  query: ProjectQuery,
+  signal: AbortSignal,
+): Promise<ProjectPage> {
+  const { page, sort, search } = query;
+  if (search) {
+    type Found = { result: ProjectListItem[]; total: Total };
+    const { data } = await api.post<Found>('project/find', { search, page }, { signal });
+    return { projects: data.result, total: data.total.total };
+  }
+  const [list, total] = await Promise.all([
+    api.post<ProjectListItem[]>('project/getAll', { page, sort, limit: pageSize }, { signal }),
+    fetchTotal(api, undefined, signal),
+  ]);
+  return { projects: list.data, total };
+}
+
+export async function fetchStats(api: AxiosInstance, signal: AbortSignal): Promise<ProjectStats> {
+  const [total, completed, ongoing] = await Promise.all([
+    fetchTotal(api, undefined, signal),
+    fetchTotal(api, 'completed', signal),
+    fetchTotal(api, 'ongoing', signal),
+  ]);
+  return { total, completed, ongoing };
+}
+
+async function fetchTotal(api: AxiosInstance, status: ProjectStatus | undefined, signal: AbortSignal) {
+  const { data } = await api.post<Total>('project/getTotal', status && { status }, { signal });
+  return data.total;
+}
+
+export async function fetchProject(
+  api: AxiosInstance,
+  id: number,
+  signal?: AbortSignal,
+): Promise<LoadedProject> {
+  const [project, images] = await Promise.all([
+    api.post<{ result: ProjectDetail }>('project/getProject', { id }, { signal }),
+    api.post<ProjectImage[]>('project_imgs/get', { id }, { signal }),
+  ]);
+  return { project: project.data.result, images: images.data };
+}
+
+/** The new project's id. */
+export async function createProject(api: AxiosInstance, values: ProjectValues): Promise<number> {
+  const { data } = await api.post<{ result: number }>('project/createProject', {
+    ...values,
+    tags: parseTags(values.tags),
+  });
+  return data.result;
+}
+
+/** Throws an `ApiFailure` with 409 when `version` is not the stored one. */
+export async function updateProject(api: AxiosInstance, id: number, version: number, values: ProjectValues) {
+  await api.put('project/updateProject', { id, version, ...values, tags: parseTags(values.tags).join(',') });
+}
+
+export async function deleteProject(api: AxiosInstance, id: number): Promise<void> {
+  await api.delete('project/deleteProject', { data: { id } });
+}
+
+export async function addImages(api: AxiosInstance, id: number, files: File[], onProgress: OnProgress) {
+  const form = new FormData();
+  form.append('pid', String(id));
+  for (const file of files) form.append('images[]', file);
+  await upload(api, 'project_imgs/create', form, onProgress);
+}
+
+interface ImageChanges {
+  /** Images that stay; those with `source` stay in any case. */
+  kept: ProjectImage[];
+  files: File[];
+}
+
+export async function updateImages(
+  api: AxiosInstance,
+  id: number,
+  changes: ImageChanges,
+  onProgress: OnProgress,
+) {
+  const form = new FormData();
+  form.append('id', String(id));
+  for (const file of changes.files) form.append('images[]', file);
+  for (const image of changes.kept) if (!image.source) form.append('existing[]', JSON.stringify(image));
+  await upload(api, 'project_imgs/update', form, onProgress);
+}

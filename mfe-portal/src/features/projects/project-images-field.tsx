@@ -1,0 +1,80 @@
+import { useId, useState } from 'react';
+import { FieldError } from '../../components/field.tsx';
+import { FilePicker } from '../../components/file-picker.tsx';
+import { Modal } from '../../components/modal/modal.tsx';
+import { ModalBody } from '../../components/modal/modal-parts.tsx';
+import { imageAddress } from '../../lib/image-address.ts';
+import { usePortal } from '../../lib/portal.ts';
+import { ImageTile } from './image-tile.tsx';
+import styles from './project-form.module.css';
+import type { ProjectImages } from './use-project-images.ts';
+
+interface Shown {
+  name: string;
+  address: string;
+}
+
+/** Choosing new images, and a gallery of the stored and the new ones. */
+export function ProjectImagesField({ images, error }: { images: ProjectImages; error: string | undefined }) {
+  const id = useId();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const problem = [images.problem, error].filter(Boolean).join(' ');
+  return (
+    <fieldset className={styles.section}>
+      <legend className={styles.legend}>Project Images</legend>
+      <FilePicker
+        label="Click to upload or drag and drop"
+        dropLabel="Drop images here"
+        hint="PNG, JPG, GIF up to 10MB each"
+        accept="image/*"
+        multiple
+        describedBy={problem ? id : undefined}
+        onFiles={images.add}
+      />
+      <FieldError id={id}>{problem}</FieldError>
+      <Gallery images={images} onView={setShown} />
+      {shown && <ImageViewer image={shown} onClose={() => setShown(null)} />}
+    </fieldset>
+  );
+}
+
+function Gallery({ images, onView }: { images: ProjectImages; onView(image: Shown): void }) {
+  const { fileBase } = usePortal();
+  if (images.stored.length + images.added.length === 0) return <p className="ui-muted">No images yet.</p>;
+  return (
+    <ul className={styles.gallery} aria-label="Current images">
+      {images.stored.map((image, index) => {
+        const name = `Image ${index + 1}`;
+        const address = imageAddress(fileBase, image);
+        return (
+          <ImageTile
+            key={image.id}
+            name={name}
+            address={image.source ? address : `${address}?w=320`}
+            onView={() => onView({ name, address })}
+            onDelete={image.source ? undefined : () => images.removeStored(image.id)}
+          />
+        );
+      })}
+      {images.added.map(({ key, file, address, ready }) => (
+        <ImageTile
+          key={`new ${key}`}
+          name={file.name}
+          address={ready ? address : null}
+          onView={() => onView({ name: file.name, address })}
+          onDelete={() => images.removeAdded(key)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function ImageViewer({ image, onClose }: { image: Shown; onClose(): void }) {
+  return (
+    <Modal title={image.name} wide onDismiss={onClose}>
+      <ModalBody>
+        <img src={image.address} alt={image.name} className={styles.full} />
+      </ModalBody>
+    </Modal>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ProjectDetail } from 'contracts/api';
+import { FetchFailed } from '../../components/fetch-failed.tsx';
+import { Loading } from '../../components/loading.tsx';
+import { Modal } from '../../components/modal/modal.tsx';
+import { ModalBody } from '../../components/modal/modal-parts.tsx';
+import { longDate } from '../../lib/long-date.ts';
+import { usePortal } from '../../lib/portal.ts';
+import { ImageCarousel } from './image-carousel.tsx';
+import { fetchProject } from './project-api.ts';
+import styles from './project-preview.module.css';
+import { parseTags } from './project-values.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+/** SPEC.md section 2: what visitors see of the project, view-only. */
+export function ProjectPreviewModal({ id, onClose }: { id: number; onClose(): void }) {
+  const { api } = usePortal();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['project', id],
+    queryFn: ({ signal }) => fetchProject(api, id, signal),
+  });
+  return (
+    <Modal title="Project Preview" onDismiss={onClose}>
+      <ModalBody>
+        {!data && isFetching && <Loading>Fetching Project Data...</Loading>}
+        {!data && error && !isFetching && (
+          <FetchFailed title="The project is not here." error={error} onRetry={() => refetch()} />
+        )}
+        {data && (
+          <>
+            <ImageCarousel images={data.images} />
+            <ProjectFacts project={data.project} />
+          </>
+        )}
+      </ModalBody>
+    </Modal>
+  );
+}
+
+/** Date labels of SPEC.md section 2; a failed project has none. */
+function dateLabel(status: ProjectDetail['status']): string | null {
+  if (status === 'failed') return null;
+  return status === 'ongoing' ? 'Expected Completion' : 'Completed At';
+}
+
+function ProjectFacts({ project }: { project: ProjectDetail }) {
+  const label = dateLabel(project.status);
+  return (
+    <article className={styles.facts}>
+      <h3>{project.title || 'Untitled'}</h3>
+      <ul className={styles.tags} aria-label="Tags">
+        {parseTags(project.tags).map((tag) => (
+          <li key={tag} className="ui-chip">
+            {tag.toUpperCase()}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.line}>
+        <StatusBadge status={project.status} />
+        {label && (
+          <span className="ui-muted">
+            {label}: {project.completed ? longDate(project.completed) : 'No Specified Date'}
+          </span>
+        )}
+      </p>
+      <p className={styles.description}>{project.description}</p>
+    </article>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { StatCards } from '../../components/stat-cards.tsx';
+import { usePortal } from '../../lib/portal.ts';
+import { fetchStats } from './project-api.ts';
+
+/** A dash stands for a number that isn't known; the list below says what failed. */
+export function ProjectStatCards() {
+  const { api } = usePortal();
+  const { data } = useQuery({
+    queryKey: ['projects', 'stats'],
+    queryFn: ({ signal }) => fetchStats(api, signal),
+  });
+  return (
+    <StatCards
+      stats={[
+        { label: 'Total Projects', value: data?.total },
+        { label: 'Completed', value: data?.completed },
+        { label: 'On-Going', value: data?.ongoing },
+      ]}
+    />
+  );
+}

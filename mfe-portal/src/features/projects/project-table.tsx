@@ -1,0 +1,72 @@
+import type { ProjectListItem } from 'contracts/api';
+import styles from '../../components/list-table.module.css';
+import { StatusBadge } from './status-badge.tsx';
+
+interface Props {
+  projects: ProjectListItem[];
+  onView(id: number): void;
+  onEdit(id: number): void;
+}
+
+export function ProjectTable({ projects, onView, onEdit }: Props) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.id}>
+            ID
+          </th>
+          <th scope="col">Project Title</th>
+          <th scope="col" className={styles.long}>
+            Description
+          </th>
+          <th scope="col" className={styles.short}>
+            Status
+          </th>
+          <th scope="col" className={styles.actions}>
+            Actions
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {projects.map((project) => (
+          <ProjectRow key={project.id} project={project} onView={onView} onEdit={onEdit} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ProjectRow({ project, onView, onEdit }: Omit<Props, 'projects'> & { project: ProjectListItem }) {
+  const { id, title, description, status } = project;
+  return (
+    <tr>
+      <td className={styles.id}>#{id}</td>
+      <th scope="row" className={styles.title}>
+        {title || 'Untitled'}
+      </th>
+      <td className={styles.long}>{description}</td>
+      <td className={styles.short}>
+        <StatusBadge status={status} />
+      </td>
+      <td className={styles.actions}>
+        <button
+          type="button"
+          className={styles.action}
+          aria-label={`View ${title}`}
+          onClick={() => onView(id)}
+        >
+          View
+        </button>
+        <button
+          type="button"
+          className={styles.action}
+          aria-label={`Edit ${title}`}
+          onClick={() => onEdit(id)}
+        >
+          Edit
+        </button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ProjectDetail, ProjectStatus } from 'contracts/api';
+
+/** What the fields of the project form hold. */
+export interface ProjectValues {
+  title: string;
+  description: string;
+  /** Empty while none is chosen. */
+  status: ProjectStatus | '';
+  /** `YYYY-MM-DD`, or empty. */
+  completed: string;
+  /** As typed, comma-separated. */
+  tags: string;
+}
+
+export const emptyValues: ProjectValues = { title: '', description: '', status: '', completed: '', tags: '' };
+
+/** SPEC.md section 2: names of the statuses; any other value counts as completed. */
+export const statusNames: Record<ProjectStatus, string> = {
+  ongoing: 'On Going',
+  completed: 'Completed',
+  failed: 'Failed',
+};
+
+export const statusOptions = (['ongoing', 'completed', 'failed'] as const).map((value) => ({
+  value,
+  label: statusNames[value],
+}));
+
+export function valuesOf(project: ProjectDetail): ProjectValues {
+  const { title, description, status, completed, tags } = project;
+  return { title, description, status, completed: completed ?? '', tags: parseTags(tags).join(', ') };
+}
+
+/** Values that were kept as plain texts. */
+export function valuesFromText(text: Record<string, string>): ProjectValues {
+  const status = statusOptions.find(({ value }) => value === text.status)?.value ?? '';
+  const { title = '', description = '', completed = '', tags = '' } = text;
+  return { title, description, status, completed, tags };
+}
+
+/** Blank tags don't count (SPEC.md section 5); nor does a repeated one. */
+export function parseTags(text: string): string[] {
+  const tags = text.split(',').map((tag) => tag.trim());
+  return [...new Set(tags)].filter((tag) => tag !== '');
+}
+
+/** The one check before a project is created: a partly filled form is sent as it is (SPEC.md section 5). */
+export function isUnfilled({ title, description, status }: ProjectValues): boolean {
+  return title.trim() === '' && description.trim() === '' && status === '';
+}
+
+export function sameValues(one: ProjectValues, other: ProjectValues): boolean {
+  const comparable = (values: ProjectValues) =>
+    JSON.stringify([
+      values.title,
+      values.description,
+      values.status,
+      values.completed,
+      parseTags(values.tags),
+    ]);
+  return comparable(one) === comparable(other);
+}

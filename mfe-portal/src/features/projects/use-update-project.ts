@@ -1,0 +1,87 @@
+import type { ProjectDetail } from 'contracts/api';
+import { useState } from 'react';
+import type { DialogContent } from '../../components/dialog/dialog-content.ts';
+import { useDialog } from '../../components/dialog/dialog-provider.tsx';
+import { usePortal } from '../../lib/portal.ts';
+import { type SaveOutcome, saveProject } from './save-project.ts';
+import type { ProjectForm } from './use-project-form.ts';
+
+interface Options {
+  id: number;
+  /** Of the project that the form started from. */
+  version: number;
+  form: ProjectForm;
+  onSaved(): void;
+}
+
+/** Saving an edited project: the question before it, a newer version in its way, and what is said after it. */
+export function useUpdateProject({ id, version: firstVersion, form, onSaved }: Options) {
+  const { api } = usePortal();
+  const show = useDialog();
+  const [version, setVersion] = useState(firstVersion);
+  const [newer, setNewer] = useState<ProjectDetail | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [share, setShare] = useState<number | null>(null);
+
+  const save = async (expected: number) => {
+    const { values, images } = form;
+    const files = images.added.map(({ file }) => file);
+    const changes = { id, version: expected, values, files, removed: images.removed };
+    setBusy(true);
+    form.setErrors({});
+    const outcome = await saveProject(api, changes, { onProgress: setShare, onImagesSaved: images.reset });
+    setBusy(false);
+    setShare(null);
+    await tell(outcome);
+  };
+
+  const tell = async (outcome: SaveOutcome) => {
+    if (outcome.kind === 'conflict') setNewer(outcome.newer);
+    if (outcome.kind === 'invalid') form.setErrors(outcome.fields);
+    if (outcome.kind === 'failed') await show({ ...updateError, detail: outcome.reason });
+    if (outcome.kind !== 'saved') return;
+    onSaved();
+    await show(updated);
+  };
+
+  /** Goes on from the newer version, which is then no longer in the way. */
+  const goOnFrom = (project: ProjectDetail) => {
+    setVersion(project.version);
+    setNewer(null);
+  };
+
+  return {
+    busy,
+    share,
+    version,
+    newer,
+    askAndSave: async () => {
+      if (await show(updateQuestion)) await save(version);
+    },
+    saveOver(project: ProjectDetail) {
+      goOnFrom(project);
+      return save(project.version);
+    },
+    useNewer(project: ProjectDetail) {
+      goOnFrom(project);
+      form.adopt(project);
+    },
+    back: () => setNewer(null),
+  };
+}
+
+const updateQuestion: DialogContent = {
+  type: 'confirm',
+  title: 'Update Project',
+  message: 'Are you sure you want to update this project?',
+};
+const updated: DialogContent = {
+  type: 'success',
+  title: 'Update Success',
+  message: 'Project updated successfully!',
+};
+const updateError: DialogContent = {
+  type: 'error',
+  title: 'Update Error',
+  message: 'Error Updating project!',
+};
