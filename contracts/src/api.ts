@@ -18,6 +18,9 @@ export interface ProjectListItem {
   tags: string;
   /** Path of the first image below the file root, or null. */
   image_path: string | null;
+  /** Pixels of that image, to reserve its space. */
+  image_width?: number;
+  image_height?: number;
 }
 
 /** `result` of `project/getProject`. */
@@ -61,6 +64,9 @@ export interface NewsListItem {
   type: NewsType;
   /** Path below the file root, or null. */
   cover_image: string | null;
+  /** Pixels of the cover, to reserve its space. */
+  image_width?: number;
+  image_height?: number;
   /** ISO 8601 date and time, UTC. */
   created_at: string;
 }

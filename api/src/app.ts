@@ -1,0 +1,79 @@
+import cors from '@koa/cors';
+import Koa from 'koa';
+import compress from 'koa-compress';
+import helmet from 'koa-helmet';
+import type { Config } from './config.ts';
+import type { Database } from './database/connect.ts';
+import { serveFiles } from './features/files/files.middleware.ts';
+import { healthRoutes } from './features/health/health.routes.ts';
+import { newsRoutes } from './features/news/news.routes.ts';
+import { newsAdminRoutes } from './features/news/news-admin.routes.ts';
+import { projectRoutes } from './features/projects/project.routes.ts';
+import { projectAdminRoutes } from './features/projects/project-admin.routes.ts';
+import { authenticate } from './features/users/authenticate.ts';
+import { userRoutes } from './features/users/user.routes.ts';
+import { HttpError } from './lib/http-error.ts';
+import type { Log } from './lib/log.ts';
+import { Metrics } from './lib/metrics.ts';
+import { mountRoutes, noSuchCall } from './lib/mount-routes.ts';
+import type { Route } from './lib/route.ts';
+import { errorBody } from './middleware/error-body.ts';
+import { refuseOverload } from './middleware/overload.ts';
+import { requestLog } from './middleware/request-log.ts';
+import type { FileStore } from './storage/file-store.ts';
+import { ImageLibrary } from './storage/image-library.ts';
+
+export interface Services {
+  config: Pick<Config, 'corsOrigins' | 'trustedHops'>;
+  database: Database;
+  files: FileStore;
+  log: Log;
+  /** Delay of the event loop in milliseconds. */
+  lag: () => number;
+  /** An existing directory for uploads in progress. */
+  temporary: string;
+  /** Sees every answer of a call before it is sent. */
+  onResult?: (route: Route, result: unknown) => void;
+}
+
+function allRoutes(services: Services, metrics: Metrics): Route[] {
+  const library = new ImageLibrary(services.files);
+  return [
+    ...projectRoutes(),
+    ...newsRoutes(),
+    ...userRoutes(),
+    ...projectAdminRoutes(library),
+    ...newsAdminRoutes(library),
+    ...healthRoutes(services.database, metrics),
+  ];
+}
+
+/** The whole API as a Koa application; connecting and listening are the caller's. */
+export function createApp(services: Services): Koa {
+  const { config, log } = services;
+  const metrics = new Metrics();
+  const router = mountRoutes(allRoutes(services, metrics), { authenticate, ...services });
+  const app = new Koa({ proxy: config.trustedHops > 0, maxIpsCount: config.trustedHops });
+  app.on('error', (error: unknown) => log.debug({ err: error }, 'connection'));
+
+  app.use(requestLog(log, metrics));
+  app.use(
+    cors({
+      origin: (ctx) => config.corsOrigins.find((origin) => origin === ctx.get('Origin')) ?? '',
+      allowHeaders: ['Authorization', 'Content-Type'],
+      exposeHeaders: ['X-Total-Count', 'X-Request-Id', 'Retry-After'],
+      maxAge: 600,
+    }),
+  );
+  app.use(helmet({ crossOriginResourcePolicy: { policy: 'cross-origin' } }));
+  app.use(compress({ threshold: 1024 }));
+  app.use(errorBody(log));
+  app.use(refuseOverload(services.lag));
+  app.use(serveFiles(services.files));
+  app.use(router.routes());
+  app.use(router.allowedMethods({ throw: true, methodNotAllowed: () => new HttpError(405, 'wrong_method', 'Wrong method.') }));
+  app.use(async (ctx) => {
+    throw noSuchCall(ctx);
+  });
+  return app;
+}

@@ -1,0 +1,85 @@
+import { isAbsolute, join } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+);
+
+/** Number of proxies in front whose `X-Forwarded-For` entry counts; 0 takes the address of the connection. */
+const trustedHops = z
+  .union([
+    z.enum(['', 'off', 'false', 'no', '0']).transform(() => 0),
+    z.enum(['on', 'true', 'yes', '1']).transform(() => 1),
+    z.coerce.number().int().min(2).max(10),
+  ])
+  .default(0);
+
+const environment = z.object({
+  API_PORT: port.default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  MONGODB_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://')
+    .optional(),
+  DATA_DIR: z.string().default('.data'),
+  ADMIN_USERNAME: z.string().trim().toLowerCase().min(1).max(100).default('admin'),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(1000).optional(),
+  SEED: z.enum(['demo', 'none']).optional(),
+  GEMINI_API_KEY: z.string().optional(),
+  GEMINI_MODEL: z.string().default('gemini-2.5-flash'),
+  GEMINI_BASE_URL: z.url().optional(),
+  CORS_ORIGINS: list.default(['http://localhost:3000', 'http://127.0.0.1:3000']),
+  DEPLOY_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  TRUST_PROXY: trustedHops,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  mongodbUri: string | undefined;
+  /** Absolute. */
+  dataDir: string;
+  admin: { username: string; password: string | undefined };
+  /** Unset: `demo` on an empty embedded store, else `none`. */
+  seed: 'demo' | 'none' | undefined;
+  gemini: { apiKey: string | undefined; model: string; baseUrl: string | undefined };
+  corsOrigins: string[];
+  deployToken: string | undefined;
+  trustedHops: number;
+  logLevel: string;
+}
+
+/**
+ * Reads and checks the variables of DESIGN.md section 2; an empty one counts as unset. Throws an Error whose message names each
+ * wrong variable. A relative DATA_DIR is below `root`.
+ */
+export function readConfig(variables: Record<string, string | undefined>, root: string): Config {
+  const set = Object.entries(variables).filter(([, value]) => value !== undefined && value !== '');
+  const parsed = environment.safeParse(Object.fromEntries(set));
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`Configuration: ${lines.join('; ')}`);
+  }
+  const env = parsed.data;
+  return {
+    port: env.API_PORT,
+    host: env.HOST,
+    mongodbUri: env.MONGODB_URI,
+    dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : join(root, env.DATA_DIR),
+    admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
+    seed: env.SEED,
+    gemini: { apiKey: env.GEMINI_API_KEY, model: env.GEMINI_MODEL, baseUrl: env.GEMINI_BASE_URL },
+    corsOrigins: env.CORS_ORIGINS,
+    deployToken: env.DEPLOY_TOKEN,
+    trustedHops: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+/** The configuration of this process. */
+export const processConfig = (root: string): Config => readConfig(process.env, root);

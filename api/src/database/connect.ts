@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import mongoose from 'mongoose';
+import { embeddedDriver } from './embedded/connection.ts';
+
+export interface Database {
+  engine: 'mongodb' | 'embedded';
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Models are connected one database a process: mongoose's own default connection. */
+async function createIndexes(): Promise<void> {
+  for (const model of Object.values(mongoose.models)) await model.createIndexes();
+}
+
+async function connectMongo(uri: string): Promise<Database> {
+  await mongoose.connect(uri, {
+    autoIndex: false,
+    autoCreate: false,
+    bufferCommands: false,
+    serverSelectionTimeoutMS: 5000,
+  });
+  await createIndexes();
+  return {
+    engine: 'mongodb',
+    ping: async () => {
+      await mongoose.connection.db?.command({ ping: 1 });
+    },
+    close: () => mongoose.disconnect(),
+  };
+}
+
+async function connectEmbedded(directory: string): Promise<Database> {
+  mongoose.setDriver(embeddedDriver);
+  await mongoose.connect(pathToFileURL(directory).href, { autoIndex: false, autoCreate: false });
+  await createIndexes();
+  return {
+    engine: 'embedded',
+    ping: async () => {
+      await mongoose.connection.collection('counters').countDocuments({});
+    },
+    close: () => mongoose.disconnect(),
+  };
+}
+
+/** Opens MongoDB when there is an address, else the embedded store below `dataDir`; indexes exist when it resolves. */
+export function connectDatabase(options: {
+  mongodbUri: string | undefined;
+  dataDir: string;
+}): Promise<Database> {
+  return options.mongodbUri ? connectMongo(options.mongodbUri) : connectEmbedded(join(options.dataDir, 'db'));
+}

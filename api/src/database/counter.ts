@@ -1,0 +1,35 @@
+import { model, Schema } from 'mongoose';
+import { isDuplicateKey } from './errors.ts';
+
+const Counter = model(
+  'Counter',
+  new Schema(
+    { _id: { type: String, required: true }, last: { type: Number, required: true } },
+    { versionKey: false },
+  ),
+);
+
+async function advance(name: string, by: number): Promise<number> {
+  const counter = await Counter.findOneAndUpdate(
+    { _id: name },
+    { $inc: { last: by } },
+    { upsert: true, returnDocument: 'after', setDefaultsOnInsert: false },
+  ).lean();
+  return counter?.last ?? by;
+}
+
+/** Takes the next `count` ids of a kind; no two callers, in any process, get the same. Returns the first. */
+export async function nextIds(name: string, count = 1): Promise<number> {
+  try {
+    return (await advance(name, count)) - count + 1;
+  } catch (error) {
+    // Two first upserts at once: the other has created the counter by now.
+    if (!isDuplicateKey(error)) throw error;
+    return (await advance(name, count)) - count + 1;
+  }
+}
+
+/** Makes sure that ids up to `last` are never given out. */
+export async function reserveIds(name: string, last: number): Promise<void> {
+  await Counter.updateOne({ _id: name }, { $max: { last } }, { upsert: true });
+}

@@ -1,0 +1,241 @@
+import { randomBytes } from 'node:crypto';
+import { DuplicateKeyError } from './duplicate-key-error.ts';
+import { LogFile } from './log-file.ts';
+import { compileFilter } from './matcher.ts';
+import { type IndexSpec, OrderedIndex } from './ordered-index.ts';
+import { choosePlan, type Plan } from './planner.ts';
+import { applyUpdate, seedFromFilter } from './updater.ts';
+import {
+  clone,
+  compare,
+  type Doc,
+  decode,
+  encode,
+  type Fields,
+  getPath,
+  type Id,
+  isFields,
+} from './values.ts';
+
+export interface FindOptions {
+  sort?: IndexSpec;
+  skip?: number;
+  limit?: number;
+}
+export interface UpdateResult {
+  before: Doc | undefined;
+  after: Doc;
+  upserted: boolean;
+}
+
+const COMPACT_ABOVE_LINES = 5000;
+const COMPACT_RATIO = 4;
+
+const isId = (value: unknown): value is Id => typeof value === 'string' || typeof value === 'number';
+const newId = () => randomBytes(12).toString('hex');
+
+/**
+ * One collection: all documents in memory, each change one line of a log. Changes are applied at once and without a pause, so
+ * that two can't interleave; the returned promises resolve when the log has them.
+ */
+export class Table {
+  private readonly name: string;
+  private readonly docs = new Map<Id, Doc>();
+  private readonly byId = new OrderedIndex([['_id', 1]]);
+  private readonly indexes = new Map<string, OrderedIndex>([['_id', this.byId]]);
+  private log: LogFile | undefined;
+
+  private constructor(name: string) {
+    this.name = name;
+  }
+
+  static async open(path: string, name: string): Promise<Table> {
+    const table = new Table(name);
+    table.log = await LogFile.open(path, (line) => table.replay(line));
+    table.byId.load(table.docs.values());
+    await table.compactIfWorthwhile();
+    return table;
+  }
+
+  async close(): Promise<void> {
+    await this.log?.close();
+  }
+
+  /** Throws a DuplicateKeyError when `unique` and the documents don't fit it. */
+  createIndex(spec: IndexSpec, unique: boolean): string {
+    const name = spec.map(([field, direction]) => `${field}_${direction}`).join('_');
+    if (this.indexes.has(name)) return name;
+    const index = new OrderedIndex(spec, unique);
+    index.load(this.docs.values());
+    if (unique) for (const doc of this.docs.values()) this.assertUnique(index, doc);
+    this.indexes.set(name, index);
+    return name;
+  }
+
+  find(filter: Fields, options: FindOptions = {}): Doc[] {
+    return this.select(filter, options).map((doc) => clone(doc));
+  }
+
+  count(filter: Fields): number {
+    const conditions = Object.keys(filter).length;
+    if (conditions === 0) return this.docs.size;
+    const plan = isId(filter._id) ? undefined : choosePlan([...this.indexes.values()], filter, []);
+    if (!plan?.exact) return this.select(filter, {}).length;
+    return plan.prefixes.reduce((sum, prefix) => {
+      const [from, to] = plan.index.range(prefix, plan.bounds);
+      return sum + to - from;
+    }, 0);
+  }
+
+  distinct(field: string, filter: Fields): unknown[] {
+    const index = [...this.indexes.values()].find(({ spec }) => spec[0]?.[0] === field);
+    if (index && Object.keys(filter).length === 0)
+      return index.distinctFirst().filter((value) => value !== undefined);
+    const values = this.select(filter, {}).map((doc) => getPath(doc, field));
+    return [...new Set(values.filter((value) => value !== undefined))];
+  }
+
+  /** All or none. */
+  insert(docs: Fields[]): Promise<void> {
+    const prepared = docs.map((doc): Doc => ({ ...clone(doc), _id: isId(doc._id) ? doc._id : newId() }));
+    const added: Doc[] = [];
+    try {
+      for (const doc of prepared) {
+        this.add(doc);
+        added.push(doc);
+      }
+    } catch (error) {
+      for (const doc of added) this.drop(doc);
+      throw error;
+    }
+    return this.record(prepared, []);
+  }
+
+  async updateOne(
+    filter: Fields,
+    update: Fields,
+    options: { upsert?: boolean; sort?: IndexSpec } = {},
+  ): Promise<UpdateResult | undefined> {
+    const [before] = this.select(filter, { limit: 1, sort: options.sort });
+    if (!before && !options.upsert) return undefined;
+    const after = before ? applyUpdate(before, update) : this.upserted(filter, update);
+    if (before) this.swap(before, after);
+    else this.add(after);
+    await this.record([after], []);
+    return { before: before && clone(before), after: clone(after), upserted: !before };
+  }
+
+  async updateMany(filter: Fields, update: Fields): Promise<number> {
+    const pairs = this.select(filter, {}).map((doc) => ({ doc, next: applyUpdate(doc, update) }));
+    for (const { doc, next } of pairs) this.swap(doc, next);
+    await this.record(
+      pairs.map(({ next }) => next),
+      [],
+    );
+    return pairs.length;
+  }
+
+  async remove(filter: Fields, limit = Number.POSITIVE_INFINITY): Promise<Doc[]> {
+    const removed = this.select(filter, { limit });
+    for (const doc of removed) this.drop(doc);
+    await this.record(
+      [],
+      removed.map((doc) => doc._id),
+    );
+    return removed;
+  }
+
+  private upserted(filter: Fields, update: Fields): Doc {
+    const seed = seedFromFilter(filter, newId);
+    const id = isId(filter._id) ? filter._id : seed._id;
+    return applyUpdate({ ...seed, _id: id }, update, true);
+  }
+
+  private select(
+    filter: Fields,
+    { sort = [], skip = 0, limit = Number.POSITIVE_INFINITY }: FindOptions,
+  ): Doc[] {
+    const matches = compileFilter(filter);
+    if (isId(filter._id)) {
+      const doc = this.docs.get(filter._id);
+      return doc && skip === 0 && limit > 0 && matches(doc) ? [doc] : [];
+    }
+    const plan = choosePlan([...this.indexes.values()], filter, sort);
+    if (plan && (plan.sorted || sort.length === 0)) return page(plan, matches, skip, limit);
+    const found = plan
+      ? page(plan, matches, 0, Number.POSITIVE_INFINITY)
+      : [...this.docs.values()].filter(matches);
+    if (sort.length > 0) found.sort((a, b) => compareBy(sort, a, b));
+    return found.slice(skip, skip + limit);
+  }
+
+  private add(doc: Doc): void {
+    if (this.docs.has(doc._id)) throw new DuplicateKeyError(this.name, { _id: doc._id });
+    for (const index of this.indexes.values()) this.assertUnique(index, doc);
+    this.docs.set(doc._id, doc);
+    for (const index of this.indexes.values()) index.insert(doc);
+  }
+
+  private swap(before: Doc, after: Doc): void {
+    for (const index of this.indexes.values()) this.assertUnique(index, after);
+    this.docs.set(after._id, after);
+    for (const index of this.indexes.values()) index.replace(before, after);
+  }
+
+  private drop(doc: Doc): void {
+    this.docs.delete(doc._id);
+    for (const index of this.indexes.values()) index.remove(doc);
+  }
+
+  private assertUnique(index: OrderedIndex, doc: Doc): void {
+    if (!index.unique || index.holderOf(doc) === undefined) return;
+    const key = Object.fromEntries(index.spec.map(([field]) => [field, getPath(doc, field)]));
+    throw new DuplicateKeyError(this.name, key);
+  }
+
+  /** One line for all changes of one call, so that a crash keeps all of them or none. */
+  private async record(put: Doc[], del: Id[]): Promise<void> {
+    if (put.length + del.length === 0) return;
+    await this.log?.append(encode({ put, del }));
+    await this.compactIfWorthwhile();
+  }
+
+  private replay(line: string): void {
+    const change = decode(line);
+    if (!isFields(change) || !Array.isArray(change.put) || !Array.isArray(change.del))
+      throw new Error('Not a change');
+    for (const doc of change.put) this.docs.set(doc._id, doc);
+    for (const id of change.del) this.docs.delete(id);
+  }
+
+  private async compactIfWorthwhile(): Promise<void> {
+    if (!this.log || this.log.lines < Math.max(COMPACT_ABOVE_LINES, this.docs.size * COMPACT_RATIO)) return;
+    await this.log.rewrite(() => [...this.docs.values()].map((doc) => encode({ put: [doc], del: [] })));
+  }
+}
+
+function compareBy(sort: IndexSpec, a: Doc, b: Doc): number {
+  for (const [field, direction] of sort) {
+    const order = compare(getPath(a, field), getPath(b, field)) * direction;
+    if (order !== 0) return order;
+  }
+  return 0;
+}
+
+function page(plan: Plan, matches: (doc: Doc) => boolean, skip: number, limit: number): Doc[] {
+  const found: Doc[] = [];
+  let toSkip = skip;
+  for (const prefix of plan.prefixes) {
+    const [from, to] = plan.index.range(prefix, plan.bounds);
+    const jump = plan.exact ? Math.min(toSkip, to - from) : 0;
+    toSkip -= jump;
+    const [start, end] = plan.reverse ? [from, to - jump] : [from + jump, to];
+    for (const doc of plan.index.walk(start, end, plan.reverse)) {
+      if (found.length >= limit) return found;
+      if (!plan.exact && !matches(doc)) continue;
+      if (toSkip > 0) toSkip -= 1;
+      else found.push(doc);
+    }
+  }
+  return found;
+}

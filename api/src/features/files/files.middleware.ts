@@ -1,0 +1,75 @@
+import { basename } from 'node:path';
+import type { Context, Middleware } from 'koa';
+import { HttpError, invalid, notFound } from '../../lib/http-error.ts';
+import type { FileStore, StoredFile } from '../../storage/file-store.ts';
+import { IMAGE_PATH, VARIANT_WIDTHS, variantPath } from '../../storage/image-library.ts';
+
+const ROOT = '/files/';
+
+function widthOf(ctx: Context): number | undefined {
+  const { w } = ctx.query;
+  if (w === undefined) return undefined;
+  const width = VARIANT_WIDTHS.find((known) => String(known) === w);
+  if (!width) throw invalid({ w: `Must be one of ${VARIANT_WIDTHS.join(', ')}.` });
+  return width;
+}
+
+/** The wanted width, or the original where that is not wider. */
+async function openFile(files: FileStore, path: string, width: number | undefined): Promise<StoredFile> {
+  const variant = width && (await files.open(variantPath(path, width)));
+  const file = variant || (await files.open(path));
+  if (!file) throw notFound('This file');
+  return file;
+}
+
+/** The part asked for by `Range: bytes=a-b`, `a-` or `-n`; undefined for none or for several, which get the whole file. */
+function rangeOf(header: string, size: number): { start: number; end: number } | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
+  if (first === '' && last === '') return undefined;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (start > end || start >= size) {
+    throw new HttpError(416, 'bad_range', 'The file is shorter than that.', {
+      headers: { 'Content-Range': `bytes */${size}` },
+    });
+  }
+  return { start, end };
+}
+
+/** A file's name is random and its bytes never change: browsers may keep it for ever, and must not take it for a page. */
+function setHeaders(ctx: Context, etag: string): void {
+  ctx.set({
+    ETag: etag,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Accept-Ranges': 'bytes',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  ctx.type = 'image/webp';
+}
+
+/** `GET /files/<image_path>[?w=320|640|1280]`. */
+export function serveFiles(files: FileStore): Middleware {
+  return async (ctx, next) => {
+    if (!ctx.path.startsWith(ROOT) || !['GET', 'HEAD'].includes(ctx.method)) return next();
+    const path = ctx.path.slice(ROOT.length);
+    if (!IMAGE_PATH.test(path)) throw notFound('This file');
+    const width = widthOf(ctx);
+    const file = await openFile(files, path, width);
+    setHeaders(ctx, `"${basename(path, '.webp')}-${width ?? 'o'}"`);
+    ctx.status = 200;
+    if (ctx.fresh) {
+      ctx.status = 304;
+      return undefined;
+    }
+    const range = rangeOf(ctx.get('Range'), file.size);
+    if (range) {
+      ctx.status = 206;
+      ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`);
+    }
+    ctx.length = range ? range.end - range.start + 1 : file.size;
+    if (ctx.method === 'GET') ctx.body = file.read(range);
+    return undefined;
+  };
+}

@@ -1,0 +1,64 @@
+import { defineRoute, type MultipartRules, type Route } from '../../lib/route.ts';
+import type { ImageLibrary } from '../../storage/image-library.ts';
+import * as schema from './news.schema.ts';
+import { countNews, listNews, newsFilter } from './news-lists.ts';
+import { addNews, updateNews } from './news-writes.ts';
+
+const tag = 'News management';
+const cover: MultipartRules = {
+  files: 'cover',
+  maxFiles: 1,
+  maxBytes: 5_000_000,
+  maxFieldBytes: schema.MAX_CONTENT_BYTES,
+};
+
+/** Unknown article, newer version, invalid values: clients know these as -1 (SPEC.md section 7). */
+const REFUSED = [404, 409, 422];
+
+/** What administrators do; each needs a key. */
+export const newsAdminRoutes = (library: ImageLibrary): Route[] => [
+  defineRoute({
+    method: 'get',
+    path: '/news/get',
+    summary: 'One page of articles, newest first, and how many there are.',
+    tag,
+    access: 'admin',
+    query: schema.pageQuery,
+    result: schema.newsPage,
+    handle: async ({ query }) => {
+      const filter = newsFilter(query);
+      return { list: await listNews(filter, query), total: await countNews(filter) };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/news/add',
+    summary: 'Add an article; `result` is its id.',
+    tag,
+    access: 'admin',
+    multipart: cover,
+    maxJsonBytes: schema.MAX_CONTENT_BYTES,
+    body: schema.addBody,
+    result: schema.resultId,
+    handle: async ({ body, files, ctx }) => ({
+      result: await addNews({ library, origin: ctx.origin }, body, files),
+    }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/news/update',
+    summary:
+      'Change an article; absent fields and an absent cover stay. Answers -1 when it could not be changed.',
+    tag,
+    access: 'admin',
+    multipart: cover,
+    maxJsonBytes: schema.MAX_CONTENT_BYTES,
+    body: schema.updateBody,
+    result: schema.saved,
+    refused: { statuses: REFUSED, result: -1 },
+    handle: async ({ body, files, ctx }) => ({
+      result: body.id,
+      version: await updateNews({ library, origin: ctx.origin }, body, files),
+    }),
+  }),
+];

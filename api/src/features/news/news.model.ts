@@ -1,0 +1,28 @@
+import { type InferSchemaType, model, Schema } from 'mongoose';
+
+const schema = new Schema(
+  {
+    _id: { type: Number, required: true },
+    title: { type: String, required: true },
+    type: { type: String, enum: ['update', 'announcement'], required: true },
+    /** Sanitized; pictures of ours as `/files/…`. */
+    content: { type: String, required: true },
+    /** Paths of the pictures in `content`. */
+    content_images: { type: [String], default: [] },
+    cover_image: { type: String, default: null },
+    cover_width: { type: Number },
+    cover_height: { type: Number },
+    created_at: { type: Date, required: true },
+    /** Of `created_at`, UTC. */
+    year: { type: Number, required: true },
+    /** Title and plain content as searched (lib/search-text.ts). */
+    search: { type: String, default: '' },
+    version: { type: Number, required: true },
+  },
+  { versionKey: false, collection: 'news' },
+)
+  .index({ created_at: -1, _id: -1 })
+  .index({ year: -1, created_at: -1, _id: -1 });
+
+export type NewsRecord = InferSchemaType<typeof schema>;
+export const News = model('News', schema);

@@ -1,0 +1,45 @@
+import { notFound } from '../../lib/http-error.ts';
+import { defineRoute, type Route } from '../../lib/route.ts';
+import { News } from './news.model.ts';
+import { presentArticle } from './news.presenter.ts';
+import * as schema from './news.schema.ts';
+import { listNews, newsFilter, newsYears } from './news-lists.ts';
+
+const tag = 'News';
+
+/** What visitors read. */
+export const newsRoutes = (): Route[] => [
+  defineRoute({
+    method: 'get',
+    path: '/news/find',
+    summary: 'One article with its content.',
+    tag,
+    access: 'public',
+    query: schema.byId,
+    result: schema.article,
+    handle: async ({ query, ctx }) => {
+      const news = await News.findById(query.id).lean();
+      if (!news) throw notFound('This article');
+      return presentArticle(news, ctx.origin);
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/news/years',
+    summary: 'The years in which there are articles, newest first.',
+    tag,
+    access: 'public',
+    result: schema.years,
+    handle: () => newsYears(),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/news/list',
+    summary: 'Articles, newest first.',
+    tag,
+    access: 'public',
+    query: schema.listQuery,
+    result: schema.list,
+    handle: ({ query }) => listNews(newsFilter(query), query),
+  }),
+];

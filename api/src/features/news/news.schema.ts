@@ -1,0 +1,63 @@
+import type { NewsArticle, NewsListItem, NewsPage } from 'contracts/api';
+import { z } from 'zod';
+import * as fields from '../../lib/fields.ts';
+
+const TYPES = ['update', 'announcement'] as const;
+const MAX_LIST = 100;
+/** Pictures may come inside the text as `data:` URLs. */
+export const MAX_CONTENT_BYTES = 15_000_000;
+
+const newsType = z.enum(TYPES, `Must be one of ${TYPES.join(', ')}.`);
+const title = fields.text(200).min(1, 'Must not be empty.');
+const content = z.string('Must be text.').trim().min(1, 'Must not be empty.');
+
+export const byId = z.object({ id: fields.id });
+
+export const listQuery = z.object({
+  year: fields.year,
+  search: fields.search,
+  limit: fields.limit(MAX_LIST, MAX_LIST),
+  page: fields.page,
+});
+
+export const pageQuery = z.object({
+  page: fields.page,
+  limit: fields.limit(4, MAX_LIST),
+  search: fields.search,
+});
+
+/** Without a type an article is an update: the form starts with none chosen and does not insist (SPEC.md section 5). */
+export const addBody = z.object({
+  title,
+  type: z.union([z.literal('').transform((): 'update' => 'update'), newsType]).default('update'),
+  content,
+});
+
+export const updateBody = z.object({
+  id: fields.id,
+  title: title.optional(),
+  type: newsType.optional(),
+  content: content.optional(),
+  version: fields.version,
+});
+
+export const listItem = z.object({
+  id: z.number(),
+  title: z.string(),
+  type: newsType,
+  cover_image: z.string().nullable(),
+  image_width: z.number().optional(),
+  image_height: z.number().optional(),
+  created_at: z.string(),
+}) satisfies z.ZodType<NewsListItem>;
+
+export const article = listItem.extend({
+  content: z.string(),
+  version: z.number(),
+}) satisfies z.ZodType<NewsArticle>;
+
+export const list = z.array(listItem);
+export const newsPage = z.object({ list, total: z.number() }) satisfies z.ZodType<NewsPage>;
+export const years = z.array(z.object({ filter_val: z.number() }));
+export const resultId = z.object({ result: z.number() });
+export const saved = z.union([z.literal(-1), z.object({ result: z.number(), version: z.number() })]);

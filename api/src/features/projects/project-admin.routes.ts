@@ -1,0 +1,113 @@
+import { defineRoute, type MultipartRules, type Route } from '../../lib/route.ts';
+import type { ImageLibrary } from '../../storage/image-library.ts';
+import * as schema from './project.schema.ts';
+import { addImages, deleteProject, imagesOf, updateImages } from './project-images.ts';
+import { countProjects, listProjects, NEWEST_FIRST, projectFilter, SORTS } from './project-lists.ts';
+import { createProject, updateProject } from './project-writes.ts';
+
+const tag = 'Project management';
+const images: MultipartRules = {
+  files: 'images',
+  maxFiles: 20,
+  maxBytes: 10_000_000,
+  maxFieldBytes: 100_000,
+};
+
+/** What administrators do; each needs a key. */
+export const projectAdminRoutes = (library: ImageLibrary): Route[] => [
+  defineRoute({
+    method: 'post',
+    path: '/project/getTotal',
+    summary: 'How many projects there are, of one status when it is given.',
+    tag,
+    access: 'admin',
+    body: schema.totalBody,
+    result: schema.total,
+    handle: async ({ body }) => ({ total: await countProjects(projectFilter(body)) }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/project/getAll',
+    summary: 'One page of projects: id, title and status ascending, completed newest first.',
+    tag,
+    access: 'admin',
+    body: schema.allBody,
+    result: schema.list,
+    handle: ({ body }) => listProjects({}, SORTS[body.sort], body),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/project/find',
+    summary: 'One page of the projects that contain a text, newest completion first.',
+    tag,
+    access: 'admin',
+    body: schema.findBody,
+    result: schema.found,
+    handle: async ({ body }) => {
+      const filter = projectFilter(body);
+      const result = await listProjects(filter, NEWEST_FIRST, body);
+      return { result, total: { total: await countProjects(filter) } };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/project/createProject',
+    summary: 'Add a project; `result` is its id.',
+    tag,
+    access: 'admin',
+    body: schema.createBody,
+    result: schema.resultId,
+    handle: async ({ body }) => ({ result: await createProject(body) }),
+  }),
+  defineRoute({
+    method: 'put',
+    path: '/project/updateProject',
+    summary: 'Change a project; absent fields stay.',
+    tag,
+    access: 'admin',
+    body: schema.updateBody,
+    result: schema.saved,
+    handle: async ({ body }) => ({ result: body.id, version: await updateProject(body) }),
+  }),
+  defineRoute({
+    method: 'delete',
+    path: '/project/deleteProject',
+    summary: 'Remove a project and its images.',
+    tag,
+    access: 'admin',
+    body: schema.byId,
+    result: schema.resultId,
+    handle: async ({ body }) => {
+      await deleteProject(library, body.id);
+      return { result: body.id };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/project_imgs/create',
+    summary: 'Add images to a project, after those it has. `result` is the whole list.',
+    tag,
+    access: 'admin',
+    multipart: images,
+    body: schema.addImagesBody,
+    result: schema.wrappedImages,
+    handle: async ({ body, files }) => {
+      await addImages(library, body.pid, files);
+      return { result: await imagesOf(body.pid) };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/project_imgs/update',
+    summary: 'Add images to a project and remove those that `existing[]` does not list.',
+    tag,
+    access: 'admin',
+    multipart: images,
+    body: schema.updateImagesBody,
+    result: schema.wrappedImages,
+    handle: async ({ body, files }) => {
+      await updateImages(library, body.id, files, body['existing[]'] ?? body.existing ?? []);
+      return { result: await imagesOf(body.id) };
+    },
+  }),
+];

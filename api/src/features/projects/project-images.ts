@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import type { ProjectImage } from 'contracts/api';
+import { nextIds } from '../../database/counter.ts';
+import { invalid, notFound } from '../../lib/http-error.ts';
+import type { UploadedFile } from '../../lib/route.ts';
+import type { ImageLibrary, StoredImage } from '../../storage/image-library.ts';
+import { Project } from './project.model.ts';
+import { presentImage } from './project.presenter.ts';
+import { ProjectImageModel, type ProjectImageRecord } from './project-image.model.ts';
+
+export async function imagesOf(projectId: number): Promise<ProjectImage[]> {
+  const images = await ProjectImageModel.find({ project_id: projectId })
+    .sort({ project_id: 1, position: 1, _id: 1 })
+    .lean();
+  return images.map(presentImage);
+}
+
+/** All or none: when one file is refused, those before it are taken back. */
+async function storeFiles(library: ImageLibrary, files: UploadedFile[]): Promise<StoredImage[]> {
+  const results = await Promise.allSettled(
+    files.map((file) => library.save('projects', () => readFile(file.path), file.name)),
+  );
+  const stored = results.filter((result) => result.status === 'fulfilled').map((result) => result.value);
+  const refused = results.find((result) => result.status === 'rejected');
+  if (!refused) return stored;
+  for (const image of stored) await library.remove(image.path);
+  throw refused.reason;
+}
+
+/** Files first, then the documents that point to them. */
+async function appendImages(library: ImageLibrary, projectId: number, files: UploadedFile[]): Promise<void> {
+  if (files.length === 0) return;
+  const stored = await storeFiles(library, files);
+  const [last] = await ProjectImageModel.find({ project_id: projectId })
+    .sort({ project_id: -1, position: -1, _id: -1 })
+    .limit(1)
+    .lean();
+  const firstId = await nextIds('project_image', stored.length);
+  await ProjectImageModel.insertMany(
+    stored.map((image, index) => ({
+      _id: firstId + index,
+      project_id: projectId,
+      image_path: image.path,
+      source: false,
+      position: (last?.position ?? 0) + 1 + index,
+      width: image.width,
+      height: image.height,
+    })),
+  );
+}
+
+/** Documents first, then the files they pointed to. */
+export async function removeImages(library: ImageLibrary, images: ProjectImageRecord[]): Promise<void> {
+  if (images.length === 0) return;
+  await ProjectImageModel.deleteMany({ _id: { $in: images.map((image) => image._id) } });
+  for (const image of images) if (!image.source) await library.remove(image.image_path);
+}
+
+async function assertProject(id: number): Promise<void> {
+  if (!(await Project.findById(id).lean())) throw notFound('This project');
+}
+
+export async function addImages(
+  library: ImageLibrary,
+  projectId: number,
+  files: UploadedFile[],
+): Promise<void> {
+  await assertProject(projectId);
+  if (files.length === 0) throw invalid({ images: 'Send at least one image.' });
+  await appendImages(library, projectId, files);
+}
+
+/**
+ * Adds `files` and removes what is not in `keep`; images with `source` stay. An empty list keeps nothing: the client sends one
+ * entry for each kept image. Throws 422 for an id that is not of this project.
+ */
+export async function updateImages(
+  library: ImageLibrary,
+  projectId: number,
+  files: UploadedFile[],
+  keep: number[],
+): Promise<void> {
+  await assertProject(projectId);
+  const before = await ProjectImageModel.find({ project_id: projectId }).lean();
+  const stranger = keep.find((id) => !before.some((image) => image._id === id));
+  if (stranger !== undefined) throw invalid({ existing: `Image ${stranger} is not one of this project.` });
+  await appendImages(library, projectId, files);
+  await removeImages(
+    library,
+    before.filter((image) => !image.source && !keep.includes(image._id)),
+  );
+}
+
+/** The project first: whoever sees it sees its images. Throws 404. */
+export async function deleteProject(library: ImageLibrary, id: number): Promise<void> {
+  const { deletedCount } = await Project.deleteOne({ _id: id });
+  if (deletedCount === 0) throw notFound('This project');
+  await removeImages(library, await ProjectImageModel.find({ project_id: id }).lean());
+}

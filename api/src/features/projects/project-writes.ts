@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import { nextIds } from '../../database/counter.ts';
+import { HttpError, invalid, notFound } from '../../lib/http-error.ts';
+import { foldText, searchText } from '../../lib/search-text.ts';
+import { Project, type ProjectRecord } from './project.model.ts';
+import type { createBody, updateBody } from './project.schema.ts';
+
+/** The fields that follow from others. */
+function derived(project: Pick<ProjectRecord, 'title' | 'description' | 'tags' | 'completed'>) {
+  return {
+    title_order: foldText(project.title),
+    search: searchText(project.title, project.description, project.tags),
+    year: project.completed ? Number(project.completed.slice(0, 4)) : null,
+  };
+}
+
+export function projectRecord(
+  fields: Pick<ProjectRecord, '_id' | 'title' | 'description' | 'status' | 'tags' | 'completed'>,
+): ProjectRecord {
+  return { ...fields, ...derived(fields), version: 1 };
+}
+
+/** A partly filled form is taken as it is (SPEC.md section 5). */
+export async function createProject({ status, ...content }: z.output<typeof createBody>): Promise<number> {
+  if (content.title === '' && content.description === '' && !status) {
+    throw invalid({ title: 'Fill every required textbox!' });
+  }
+  const project = projectRecord({ ...content, _id: await nextIds('project'), status: status ?? 'ongoing' });
+  await Project.create(project);
+  return project._id;
+}
+
+const conflict = () =>
+  new HttpError(
+    409,
+    'newer_version',
+    'Someone has changed this project since you opened it. Reload to see it.',
+  );
+
+/** Fields that are absent stay. Throws 404, or 409 when `version` is not the stored one. Returns the new version. */
+export async function updateProject({
+  id,
+  version,
+  ...changes
+}: z.output<typeof updateBody>): Promise<number> {
+  const current = await Project.findById(id).lean();
+  if (!current) throw notFound('This project');
+  if (version !== undefined && version !== current.version) throw conflict();
+  const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const next = { ...current, ...sent };
+  // The version read is part of the filter, so that what follows from other fields never mixes two saves.
+  const { matchedCount } = await Project.updateOne(
+    { _id: id, version: current.version },
+    { $set: { ...sent, ...derived(next), version: current.version + 1 } },
+  );
+  if (matchedCount === 1) return current.version + 1;
+  if (version !== undefined) throw conflict();
+  return updateProject({ id, version, ...changes });
+}

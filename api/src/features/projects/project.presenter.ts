@@ -1,0 +1,42 @@
+import type { ProjectDetail, ProjectImage, ProjectListItem } from 'contracts/api';
+import type { ProjectRecord } from './project.model.ts';
+import type { ProjectImageRecord } from './project-image.model.ts';
+
+export function presentListItem(
+  project: ProjectRecord,
+  first: ProjectImageRecord | undefined,
+): ProjectListItem {
+  return {
+    id: project._id,
+    title: project.title,
+    description: project.description,
+    status: project.status,
+    completed: project.completed ?? null,
+    tags: project.tags,
+    image_path: first?.image_path ?? null,
+    image_width: first?.width ?? undefined,
+    image_height: first?.height ?? undefined,
+  };
+}
+
+export function presentDetail(project: ProjectRecord): ProjectDetail {
+  return {
+    id: project._id,
+    title: project.title,
+    description: project.description,
+    status: project.status,
+    completed: project.completed ?? null,
+    tags: project.tags,
+    version: project.version,
+  };
+}
+
+export function presentImage(image: ProjectImageRecord): ProjectImage {
+  return {
+    id: image._id,
+    image_path: image.image_path,
+    source: image.source,
+    width: image.width ?? undefined,
+    height: image.height ?? undefined,
+  };
+}

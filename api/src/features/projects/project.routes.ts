@@ -1,0 +1,61 @@
+import { notFound } from '../../lib/http-error.ts';
+import { defineRoute, type Route } from '../../lib/route.ts';
+import { Project } from './project.model.ts';
+import { presentDetail } from './project.presenter.ts';
+import * as schema from './project.schema.ts';
+import { imagesOf } from './project-images.ts';
+import { countProjects, listProjects, NEWEST_FIRST, projectFilter, projectYears } from './project-lists.ts';
+
+const tag = 'Projects';
+
+/** What visitors read. */
+export const projectRoutes = (): Route[] => [
+  defineRoute({
+    method: 'post',
+    path: '/project/getProject',
+    summary: 'One project.',
+    tag,
+    access: 'public',
+    body: schema.byId,
+    result: schema.wrappedDetail,
+    handle: async ({ body }) => {
+      const project = await Project.findById(body.id).lean();
+      if (!project) throw notFound('This project');
+      return { result: presentDetail(project) };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/project_imgs/get',
+    summary: 'The images of a project, in order; none for an unknown project.',
+    tag,
+    access: 'public',
+    body: schema.byId,
+    result: schema.images,
+    handle: ({ body }) => imagesOf(body.id),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/project/getPublic',
+    summary:
+      'Projects, newest completion first, undated last. The header X-Total-Count has the number of all that match.',
+    tag,
+    access: 'public',
+    query: schema.publicQuery,
+    result: schema.wrappedList,
+    handle: async ({ query, ctx }) => {
+      const filter = projectFilter(query);
+      ctx.set('X-Total-Count', String(await countProjects(filter)));
+      return { result: await listProjects(filter, NEWEST_FIRST, query) };
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/project/getYears',
+    summary: 'The years in which projects are completed, newest first.',
+    tag,
+    access: 'public',
+    result: schema.years,
+    handle: () => projectYears(),
+  }),
+];

@@ -1,0 +1,170 @@
+import type { ProjectDetail, ProjectImage, ProjectListItem } from 'contracts/api';
+import { z } from 'zod';
+import * as fields from '../../lib/fields.ts';
+
+const STATUSES = ['ongoing', 'completed', 'failed'] as const;
+export const SORT_KEYS = ['id', 'completed', 'title', 'status'] as const;
+export const MAX_PUBLIC = 200;
+const MAX_TAGS = 30;
+
+const status = z.enum(STATUSES, `Must be one of ${STATUSES.join(', ')}.`);
+
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** A day, also as the start of an ISO time; empty and null are no date. */
+const day = z
+  .union([
+    z.null(),
+    z.literal('').transform(() => null),
+    z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/)
+      .transform((text) => text.slice(0, 10))
+      .refine(isDay),
+  ])
+  .catch((context) => {
+    context.issues.splice(0, context.issues.length, {
+      code: 'custom',
+      input: context.value,
+      path: [],
+      message: 'Must be a date like 2026-03-31.',
+    });
+    return z.NEVER;
+  });
+
+const tag = fields.text(50);
+
+/** A list, or one comma-separated text; blank tags are dropped. Stored as one text. */
+const tags = z
+  .union([z.array(tag), z.string().transform((text) => text.split(','))], {
+    error: 'Must be a list of texts.',
+  })
+  .pipe(z.array(tag))
+  .transform((list) => list.flatMap((item) => item.split(',')).map((item) => item.trim()))
+  .transform((list) => list.filter((item) => item !== ''))
+  .refine((list) => list.length <= MAX_TAGS, `There can be at most ${MAX_TAGS} tags.`)
+  .transform((list) => list.join(','));
+
+const content = {
+  title: fields.text(200),
+  description: fields.text(5000),
+  completed: day,
+  tags,
+};
+
+export const byId = z.object({ id: fields.id });
+
+export const publicQuery = z.object({
+  year: fields.year,
+  search: fields.search,
+  page: fields.page,
+  limit: fields.limit(MAX_PUBLIC, MAX_PUBLIC),
+});
+
+export const totalBody = z.object({ status: status.optional() });
+
+export const allBody = z.object({
+  page: fields.page,
+  sort: z.enum(SORT_KEYS, `Must be one of ${SORT_KEYS.join(', ')}.`).default('id'),
+  limit: fields.limit(4, MAX_PUBLIC),
+});
+
+export const findBody = z.object({
+  search: fields.search,
+  page: fields.page,
+  limit: fields.limit(4, MAX_PUBLIC),
+});
+
+export const createBody = z.object({
+  title: content.title.default(''),
+  description: content.description.default(''),
+  status: z.union([z.literal('').transform(() => undefined), status]).optional(),
+  completed: content.completed.default(null),
+  tags: content.tags.default(''),
+});
+
+export const updateBody = z.object({
+  id: fields.id,
+  title: content.title.optional(),
+  description: content.description.optional(),
+  status: status.optional(),
+  completed: content.completed.optional(),
+  tags: content.tags.optional(),
+  version: fields.version,
+});
+
+export const addImagesBody = z.object({ pid: fields.id });
+
+/** One kept image: the JSON of an object with its `id`, or the id alone. Other properties are not looked at. */
+const keptImage = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'Must be the JSON of an image.' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.union([z.object({ id: fields.id }).transform((image) => image.id), fields.id]));
+
+const keepList = z
+  .union(
+    [
+      z.array(keptImage),
+      z
+        .string()
+        .transform((one) => [one])
+        .pipe(z.array(keptImage)),
+    ],
+    {
+      error: 'Must be the JSON of each kept image.',
+    },
+  )
+  .optional();
+
+export const updateImagesBody = z.object({ id: fields.id, 'existing[]': keepList, existing: keepList });
+
+export const listItem = z.object({
+  id: z.number(),
+  title: z.string(),
+  description: z.string(),
+  status,
+  completed: z.string().nullable(),
+  tags: z.string(),
+  image_path: z.string().nullable(),
+  image_width: z.number().optional(),
+  image_height: z.number().optional(),
+}) satisfies z.ZodType<ProjectListItem>;
+
+export const detail = z.object({
+  id: z.number(),
+  title: z.string(),
+  description: z.string(),
+  status,
+  completed: z.string().nullable(),
+  tags: z.string(),
+  version: z.number(),
+}) satisfies z.ZodType<ProjectDetail>;
+
+export const image = z.object({
+  id: z.number(),
+  image_path: z.string(),
+  source: z.boolean(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+}) satisfies z.ZodType<ProjectImage>;
+
+export const list = z.array(listItem);
+export const wrappedList = z.object({ result: list });
+export const images = z.array(image);
+export const total = z.object({ total: z.number() });
+export const years = z.array(z.object({ filter_val: z.number() }));
+export const resultId = z.object({ result: z.number() });
+export const saved = z.object({ result: z.number(), version: z.number() });
+export const found = z.object({ result: list, total });
+export const wrappedDetail = z.object({ result: detail });
+export const wrappedImages = z.object({ result: images });

@@ -1,0 +1,43 @@
+import { nextIds } from '../../database/counter.ts';
+import { isDuplicateKey } from '../../database/errors.ts';
+import { generatePassword, hashPassword } from './passwords.ts';
+import { closeSessionsOf } from './sessions.ts';
+import { User } from './user.model.ts';
+
+/** Throws when the name is taken. */
+export async function createAccount(name: string, password: string): Promise<void> {
+  const username = name.trim().toLowerCase();
+  const account = {
+    _id: await nextIds('user'),
+    username,
+    password_hash: await hashPassword(password),
+    created_at: new Date(),
+  };
+  try {
+    await User.create(account);
+  } catch (error) {
+    if (isDuplicateKey(error)) throw new Error(`There is an administrator named ${username} already.`);
+    throw error;
+  }
+}
+
+/** Sets the password and revokes every key of the user. Throws when there is no such user. */
+export async function resetPassword(name: string, password: string): Promise<void> {
+  const username = name.trim().toLowerCase();
+  const password_hash = await hashPassword(password);
+  const user = await User.findOneAndUpdate({ username }, { $set: { password_hash } }).lean();
+  if (!user) throw new Error(`There is no administrator named ${username}.`);
+  await closeSessionsOf(user._id);
+}
+
+/** Creates the first administrator when there is none; `password` is in the answer only when it was made up here. */
+export async function ensureFirstAdministrator(admin: {
+  username: string;
+  password: string | undefined;
+}): Promise<{ username: string; password?: string }> {
+  const first = await User.findOne({}).sort({ _id: 1 }).lean();
+  if (first) return { username: first.username };
+  const generated = admin.password === undefined ? generatePassword() : undefined;
+  await createAccount(admin.username, admin.password ?? generated ?? '');
+  return { username: admin.username, password: generated };
+}

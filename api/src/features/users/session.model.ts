@@ -1,0 +1,17 @@
+import { model, Schema } from 'mongoose';
+
+const schema = new Schema(
+  {
+    /** SHA-256 of the key: the key itself is stored nowhere. */
+    _id: { type: String, required: true },
+    user_id: { type: Number, required: true },
+    created_at: { type: Date, required: true },
+    used_at: { type: Date, required: true },
+    expires_at: { type: Date, required: true },
+  },
+  { versionKey: false, collection: 'sessions' },
+)
+  .index({ user_id: 1 })
+  .index({ expires_at: 1 });
+
+export const Session = model('Session', schema);

@@ -1,0 +1,31 @@
+interface Details {
+  /** Message by field name. */
+  fields?: Record<string, string>;
+  headers?: Record<string, string>;
+  /** Added to the body, for calls whose refusal has the shape of their answer. */
+  body?: Record<string, unknown>;
+  cause?: unknown;
+}
+
+/** A refusal that a client sees: `message` is for people, `code` for programs (DESIGN.md section 4). */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: Details;
+
+  constructor(status: number, code: string, message: string, details: Details = {}) {
+    super(message, { cause: details.cause });
+    this.name = 'HttpError';
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export const notFound = (what: string) => new HttpError(404, 'not_found', `${what} does not exist.`);
+export const invalid = (
+  fields: Record<string, string>,
+  message = Object.values(fields)[0] ?? 'Invalid values.',
+) => new HttpError(422, 'invalid', message, { fields });
+export const tooMany = (seconds: number, message: string, body?: Record<string, unknown>) =>
+  new HttpError(429, 'too_many_requests', message, { headers: { 'Retry-After': String(seconds) }, body });

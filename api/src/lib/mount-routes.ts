@@ -1,0 +1,52 @@
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import { HttpError } from './http-error.ts';
+import { parse } from './parse.ts';
+import { withBody } from './read-body.ts';
+import type { Route } from './route.ts';
+
+interface Options {
+  /** Refuses, by throwing, a request without a valid key. */
+  authenticate(ctx: Context): Promise<unknown>;
+  /** Where uploads wait while their request runs. */
+  temporary: string;
+  /** Sees every answer before it is sent. */
+  onResult?(route: Route, result: unknown): void;
+}
+
+async function resultOf(route: Route, ctx: Context, options: Options): Promise<unknown> {
+  if (route.access === 'admin') await options.authenticate(ctx);
+  const query = route.query && parse(route.query, { ...ctx.query });
+  return withBody(ctx, route, options.temporary, async ({ body, files }) => {
+    const input = { query, body: route.body && parse(route.body, body), files, ctx };
+    // `defineRoute` has tied these types together; a list of different routes can't say so.
+    return Reflect.apply(route.handle, route, [input]);
+  });
+}
+
+async function answer(route: Route, ctx: Context, options: Options): Promise<void> {
+  const result = await resultOf(route, ctx, options).catch((error: unknown) => {
+    if (error instanceof HttpError && route.refused?.statuses.includes(error.status)) return route.refused.result;
+    throw error;
+  });
+  if (result === undefined) return;
+  options.onResult?.(route, result);
+  ctx.type = 'application/json';
+  ctx.body = JSON.stringify(result);
+}
+
+/** A router of exact paths: letter case and slashes count, so that no limit can be passed by spelling. */
+export function mountRoutes(routes: Route[], options: Options): Router {
+  const router = new Router({ sensitive: true, strict: true });
+  for (const route of routes) {
+    router.register(route.path, [route.method], async (ctx) => {
+      ctx.state.route = route.path;
+      await answer(route, ctx, options);
+    });
+  }
+  return router;
+}
+
+/** For what no route has answered. */
+export const noSuchCall = (ctx: Context) =>
+  new HttpError(404, 'no_such_call', `There is no call ${ctx.method} ${ctx.path.slice(0, 100)}.`);

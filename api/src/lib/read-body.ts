@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Context } from 'koa';
+import { HttpMethodEnum, koaBody } from 'koa-body';
+import { HttpError } from './http-error.ts';
+import type { MultipartRules, Route, UploadedFile } from './route.ts';
+
+const METHODS = [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.DELETE];
+const MEGABYTE = 1_000_000;
+/** Numbers that formidable gives its limits. */
+const FORMIDABLE = { fields: 1006, fieldCount: 1007, totalSize: 1009, files: 1015, fileSize: 1016 };
+
+export interface ParsedBody {
+  body: unknown;
+  files: UploadedFile[];
+}
+
+function hasBody(ctx: Context): boolean {
+  return ctx.get('Transfer-Encoding') !== '' || Number(ctx.get('Content-Length') || 0) > 0;
+}
+
+const malformed = (message: string, cause?: unknown) => new HttpError(400, 'malformed', message, { cause });
+const tooLarge = (message: string) => new HttpError(413, 'too_large', message);
+
+function fromJsonParser(error: Error, maxBytes: number): HttpError {
+  if ('type' in error && error.type === 'entity.too.large') {
+    return tooLarge(`The request is larger than ${maxBytes / 1000} kB.`);
+  }
+  return malformed('The request is not valid JSON.', error);
+}
+
+function fromFormParser(error: Error, rules: MultipartRules): HttpError {
+  const code = 'code' in error ? error.code : undefined;
+  if (code === FORMIDABLE.fileSize || code === FORMIDABLE.totalSize) {
+    return tooLarge(`A file is larger than ${rules.maxBytes / MEGABYTE} MB.`);
+  }
+  if (code === FORMIDABLE.files) return tooLarge(`Send at most ${rules.maxFiles} files at once.`);
+  if (code === FORMIDABLE.fields || code === FORMIDABLE.fieldCount)
+    return tooLarge('The form has too much text.');
+  return malformed('The form could not be read.', error);
+}
+
+async function run(middleware: ReturnType<typeof koaBody>, ctx: Context): Promise<void> {
+  await middleware(ctx, async () => undefined);
+}
+
+/** JSON; nothing at all counts as an empty object. Throws 400, 413 or 415. */
+export async function readJson(ctx: Context, maxBytes: number): Promise<ParsedBody> {
+  if (!hasBody(ctx)) return { body: {}, files: [] };
+  if (!ctx.is('json'))
+    throw new HttpError(415, 'not_json', 'Send JSON, with the content type application/json.');
+  await run(
+    koaBody({
+      parsedMethods: METHODS,
+      jsonLimit: maxBytes,
+      onError: (error) => {
+        throw fromJsonParser(error, maxBytes);
+      },
+    }),
+    ctx,
+  );
+  return { body: ctx.request.body, files: [] };
+}
+
+function uploadedFiles(ctx: Context, rules: MultipartRules): UploadedFile[] {
+  const all = Object.entries(ctx.request.files ?? {});
+  const strange = all.find(([field]) => field !== rules.files && field !== `${rules.files}[]`);
+  if (strange)
+    throw new HttpError(422, 'invalid', `There is no file field named like that; use ${rules.files}.`);
+  return all
+    .flatMap(([, files]) => files)
+    .map((file) => ({ path: file.filepath, size: file.size, name: file.originalFilename ?? '' }));
+}
+
+async function readForm(ctx: Context, rules: MultipartRules, uploadDir: string): Promise<ParsedBody> {
+  await run(
+    koaBody({
+      parsedMethods: METHODS,
+      multipart: true,
+      json: false,
+      text: false,
+      urlencoded: false,
+      formidable: {
+        uploadDir,
+        maxFiles: rules.maxFiles,
+        maxFileSize: rules.maxBytes,
+        maxTotalFileSize: rules.maxBytes * rules.maxFiles,
+        maxFields: 200,
+        maxFieldsSize: rules.maxFieldBytes,
+        allowEmptyFiles: true,
+        minFileSize: 0,
+      },
+      onError: (error) => {
+        throw fromFormParser(error, rules);
+      },
+    }),
+    ctx,
+  );
+  return { body: ctx.request.body, files: uploadedFiles(ctx, rules) };
+}
+
+/** Reads the body the way the route says and hands it to `use`; uploaded files are gone when it returns, however it ends. */
+export async function withBody<T>(
+  ctx: Context,
+  route: Pick<Route, 'multipart' | 'maxJsonBytes'>,
+  temporary: string,
+  use: (parsed: ParsedBody) => Promise<T>,
+): Promise<T> {
+  const rules = route.multipart;
+  if (!rules || !ctx.is('multipart')) return use(await readJson(ctx, route.maxJsonBytes ?? 100_000));
+  const directory = await mkdtemp(join(temporary, 'upload-'));
+  try {
+    return await use(await readForm(ctx, rules, directory));
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,63 @@
+import type { Context } from 'koa';
+import type { z } from 'zod';
+
+export interface UploadedFile {
+  /** Where it is until the request ends. */
+  path: string;
+  size: number;
+  /** As the client sent it: for messages only. */
+  name: string;
+}
+
+export interface MultipartRules {
+  /** Name of the file field; `name[]` is accepted too. */
+  files: string;
+  maxFiles: number;
+  maxBytes: number;
+  /** Of all text fields together. */
+  maxFieldBytes: number;
+}
+
+export interface RouteInput<Query, Body> {
+  query: Query;
+  body: Body;
+  files: UploadedFile[];
+  ctx: Context;
+}
+
+interface RouteFacts {
+  method: 'get' | 'post' | 'put' | 'delete';
+  path: string;
+  summary: string;
+  tag: string;
+  /** `admin` needs a valid key. */
+  access: 'public' | 'admin';
+  multipart?: MultipartRules;
+  /** Of a JSON body; 100 kB unless told. */
+  maxJsonBytes?: number;
+  /** Refusals that the call's clients know as an answer. */
+  refused?: { statuses: readonly number[]; result: unknown };
+}
+
+export interface RouteSpec<Query extends z.ZodType, Body extends z.ZodType, Result extends z.ZodType>
+  extends RouteFacts {
+  query?: Query;
+  body?: Body;
+  result: Result;
+  handle(input: RouteInput<z.output<Query>, z.output<Body>>): Promise<z.input<Result>>;
+}
+
+/** A route as the router and the description of the API take it. */
+export interface Route extends RouteFacts {
+  query?: z.ZodType;
+  body?: z.ZodType;
+  result: z.ZodType;
+  handle(input: RouteInput<never, never>): Promise<unknown>;
+}
+
+/** Ties the types of what is validated to what is handled. */
+export function defineRoute<Query extends z.ZodType, Body extends z.ZodType, Result extends z.ZodType>(
+  spec: RouteSpec<Query, Body, Result>,
+): Route {
+  return spec;
+}

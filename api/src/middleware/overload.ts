@@ -1,0 +1,18 @@
+import type { Middleware } from 'koa';
+import { HttpError } from '../lib/http-error.ts';
+
+/** A quarter second of mean delay: answers would come so late that more requests only make it worse. */
+const MAX_LAG_MS = 250;
+const ALWAYS = ['/healthz', '/readyz', '/metrics'];
+
+/** Turns new requests away while the event loop is late, so that those inside can finish. */
+export function refuseOverload(lag: () => number): Middleware {
+  return async (ctx, next) => {
+    if (lag() > MAX_LAG_MS && !ALWAYS.includes(ctx.path)) {
+      throw new HttpError(503, 'overloaded', 'The server is busy. Try again in a moment.', {
+        headers: { 'Retry-After': '2' },
+      });
+    }
+    await next();
+  };
+}

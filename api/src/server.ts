@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { mkdir, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createApp } from './app.ts';
+import { type Config, processConfig } from './config.ts';
+import { connectDatabase } from './database/connect.ts';
+import { ensureFirstAdministrator } from './features/users/accounts.ts';
+import { watchEventLoop } from './lib/event-loop-lag.ts';
+import { createLog } from './lib/log.ts';
+import { seedDemo } from './seed/seed.ts';
+import { openFileStore } from './storage/open-file-store.ts';
+
+const STOP_WITHIN_MS = 10_000;
+
+async function listen(app: ReturnType<typeof createApp>, { port, host }: Config): Promise<Server> {
+  const server = app.listen(port, host);
+  server.requestTimeout = 120_000;
+  server.headersTimeout = 15_000;
+  await once(server, 'listening').catch((error: unknown) => {
+    const busy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw busy ? new Error(`Port ${port} is in use. Set API_PORT to another port.`) : error;
+  });
+  return server;
+}
+
+function announce(server: Server, host: string, admin: { username: string; password?: string }): void {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  if (process.send) {
+    process.send({ type: 'ready', port, admin });
+    return;
+  }
+  const password = admin.password === undefined ? '' : ` with the password ${admin.password}`;
+  process.stdout.write(`API ready on http://${host}:${port}. Sign in as ${admin.username}${password}.\n`);
+}
+
+/** Lets running requests finish, but not for ever. */
+async function closeServer(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS);
+  await closed;
+  clearTimeout(timer);
+}
+
+function untilToldToStop(): Promise<unknown> {
+  return Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT'), once(process, 'disconnect')]);
+}
+
+async function main(): Promise<void> {
+  const stop = untilToldToStop();
+  const config = processConfig(fileURLToPath(new URL('../..', import.meta.url)));
+  const log = createLog(config.logLevel);
+  const temporary = join(config.dataDir, 'tmp');
+  await mkdir(temporary, { recursive: true });
+  const database = await connectDatabase(config);
+  try {
+    const files = openFileStore(database.engine, config.dataDir);
+    const seed = config.seed ?? (database.engine === 'embedded' ? 'demo' : 'none');
+    if (seed === 'demo') await seedDemo(files, log);
+    const admin = await ensureFirstAdministrator(config.admin);
+    const loop = watchEventLoop();
+    const server = await listen(createApp({ config, database, files, log, lag: loop.lag, temporary }), config);
+    announce(server, config.host, admin);
+    await stop;
+    await closeServer(server);
+    loop.stop();
+  } finally {
+    await database.close();
+    await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  },
+);

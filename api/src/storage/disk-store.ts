@@ -1,0 +1,54 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FileEntry, FileStore, StoredFile } from './file-store.ts';
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Files in a directory, beside the embedded database. */
+export class DiskStore implements FileStore {
+  private readonly root: string;
+
+  constructor(root: string) {
+    this.root = root;
+  }
+
+  async write(path: string, bytes: Buffer): Promise<void> {
+    const target = join(this.root, path);
+    await mkdir(dirname(target), { recursive: true });
+    const partial = `${target}.part`;
+    const handle = await open(partial, 'w', 0o600);
+    try {
+      await handle.writeFile(bytes);
+    } finally {
+      await handle.close();
+    }
+    await rename(partial, target);
+  }
+
+  async open(path: string): Promise<StoredFile | null> {
+    const target = join(this.root, path);
+    try {
+      const { size } = await stat(target);
+      return { size, read: (range) => createReadStream(target, range) };
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  async remove(path: string): Promise<void> {
+    await rm(join(this.root, path), { force: true });
+  }
+
+  async *list(): AsyncIterable<FileEntry> {
+    const folders = await readdir(this.root).catch(() => []);
+    for (const folder of folders) {
+      for (const name of await readdir(join(this.root, folder))) {
+        const path = `${folder}/${name}`;
+        const found = await stat(join(this.root, path)).catch(() => null);
+        if (found) yield { path, modified: found.mtime };
+      }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import sharp, { type Sharp } from 'sharp';
+import { HttpError } from '../lib/http-error.ts';
+import { Semaphore } from '../lib/semaphore.ts';
+import type { FileStore } from './file-store.ts';
+import { isSupportedImage } from './image-type.ts';
+
+/** Widths that exist beside the original, when it is wider. */
+export const VARIANT_WIDTHS = [320, 640, 1280] as const;
+export type ImageFolder = 'projects' | 'news';
+
+export interface StoredImage {
+  /** Below the file root. */
+  path: string;
+  width: number;
+  height: number;
+}
+
+const MAX_PIXELS = 50_000_000;
+const MAX_EDGE = 2560;
+const QUALITY = 82;
+/** Two decoded pictures of 50 megapixels fit beside everything else in 512 MB; more would not. */
+const PARALLEL = 2;
+
+export const IMAGE_PATH = /^(projects|news)\/[a-z0-9]{24}\.webp$/;
+
+export function variantPath(path: string, width: number): string {
+  return path.replace(/\.webp$/, `.w${width}.webp`);
+}
+
+function readableName(name: string): string {
+  const plain = name.replace(/\p{C}/gu, '').slice(0, 80);
+  return plain === '' ? 'The file' : plain;
+}
+
+const notAnImage = (name: string) =>
+  new HttpError(
+    415,
+    'not_an_image',
+    `${readableName(name)} is not a PNG, JPG, GIF or WebP image, or is damaged.`,
+  );
+
+async function assertSize(bytes: Buffer, name: string): Promise<void> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw notAnImage(name);
+    });
+  if (width * height <= MAX_PIXELS) return;
+  const megapixels = Math.round((width * height) / 1_000_000);
+  throw new HttpError(
+    413,
+    'too_many_pixels',
+    `${readableName(name)} has ${megapixels} megapixels; the limit is ${MAX_PIXELS / 1_000_000}.`,
+  );
+}
+
+interface Encoded {
+  original: Buffer;
+  width: number;
+  height: number;
+  variants: { width: number; bytes: Buffer }[];
+}
+
+/** `effort` is WebP's 0 (quick) to 6 (small). */
+async function encode(source: Sharp, effort: number): Promise<Encoded> {
+  const { data, info } = await source
+    .resize(MAX_EDGE, MAX_EDGE, { fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
+  const webp = (image: Sharp) => image.webp({ quality: QUALITY, effort }).toBuffer();
+  const variants = [];
+  for (const width of VARIANT_WIDTHS.filter((wanted) => wanted < info.width)) {
+    variants.push({ width, bytes: await webp(sharp(data, raw).resize(width)) });
+  }
+  return { original: await webp(sharp(data, raw)), width: info.width, height: info.height, variants };
+}
+
+/** Keeps pictures: checked by their bytes, upright, re-encoded as WebP without metadata, in several widths. */
+export class ImageLibrary {
+  private readonly files: FileStore;
+  private readonly slots = new Semaphore(PARALLEL);
+
+  constructor(files: FileStore) {
+    this.files = files;
+    sharp.cache(false);
+  }
+
+  /** Stores what a client sent. `read` is called when its turn has come; `name` is for messages. Throws 413 or 415. */
+  save(folder: ImageFolder, read: () => Promise<Buffer>, name: string): Promise<StoredImage> {
+    return this.slots.run(async () => {
+      const bytes = await read();
+      if (!isSupportedImage(bytes)) throw notAnImage(name);
+      await assertSize(bytes, name);
+      const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, autoOrient: true, failOn: 'warning' });
+      const encoded = await encode(source, 4).catch((cause: unknown) => {
+        throw new HttpError(415, 'not_an_image', notAnImage(name).message, { cause });
+      });
+      return this.write(`${folder}/${randomName()}.webp`, encoded);
+    });
+  }
+
+  /** Stores a picture of our own making under a path of our own choosing, quickly. */
+  saveDrawing(path: string, svg: string): Promise<StoredImage> {
+    return this.slots.run(async () =>
+      this.write(path, await encode(sharp(Buffer.from(svg)).removeAlpha(), 0)),
+    );
+  }
+
+  /** The original and its variants. */
+  async remove(path: string): Promise<void> {
+    await this.files.remove(path);
+    for (const width of VARIANT_WIDTHS) await this.files.remove(variantPath(path, width));
+  }
+
+  private async write(path: string, { original, width, height, variants }: Encoded): Promise<StoredImage> {
+    for (const variant of variants) await this.files.write(variantPath(path, variant.width), variant.bytes);
+    await this.files.write(path, original);
+    return { path, width, height };
+  }
+}
+
+const randomName = () => randomBytes(12).toString('hex');
