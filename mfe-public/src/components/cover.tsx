@@ -10,14 +10,16 @@ interface Props {
   alt: string;
   /** Seeds the drawing that stands in for a missing picture. */
   id: number;
-  shape: 'card' | 'wide';
+  /** A banner is as wide as its frame, without corners of its own. */
+  shape: 'card' | 'wide' | 'banner';
   /** The `sizes` of the picture: how wide it is shown. */
   sizes: string;
   /** In view at once: not loaded lazily. */
   eager?: boolean;
 }
 
-const pixels = { card: { width: 640, height: 480 }, wide: { width: 640, height: 360 } };
+const wide = { width: 640, height: 360 };
+const pixels = { card: { width: 640, height: 480 }, wide, banner: wide };
 
 /** A picture in a frame that keeps its place; a survey drawing where there is none or it fails to load. */
 export function Cover({ path, alt, id, shape, sizes, eager = false }: Props) {

@@ -8,16 +8,23 @@ interface Props<Item> {
   renderCard: (item: Item, position: number) => ReactNode;
 }
 
+/** From here on pages far from the viewport give up their cards: together with those near it, never 200 cards at once. */
+const wholePages = 4;
+
 /**
- * Cards in a grid, page by page. Pages far from the viewport give up their cards and keep their height, so that a list of
- * thousands costs what a few pages cost.
+ * Cards in a grid, page by page. In a long list, pages far from the viewport keep only their height, so that thousands of
+ * cards cost what a few pages cost.
  */
 export function PagedCards<Item extends { id: number }>({ pages, label, renderCard }: Props<Item>) {
   let position = 0;
   return (
     <div className={styles.pages}>
       {pages.map((items, index) => (
-        <CardPage key={items[0]?.id ?? `empty ${index}`} label={index === 0 ? label : `${label}, continued`}>
+        <CardPage
+          key={items[0]?.id ?? `empty ${index}`}
+          label={index === 0 ? label : `${label}, continued`}
+          sheds={pages.length > wholePages}
+        >
           {items.map((item) => (
             <li key={item.id} className={styles.cell}>
               {renderCard(item, position++)}
@@ -29,12 +36,19 @@ export function PagedCards<Item extends { id: number }>({ pages, label, renderCa
   );
 }
 
-function CardPage({ label, children }: { label: string; children: ReactNode }) {
+interface CardPageProps {
+  label: string;
+  /** Gives up its cards when far away. */
+  sheds: boolean;
+  children: ReactNode;
+}
+
+function CardPage({ label, sheds, children }: CardPageProps) {
   const page = useRef<HTMLUListElement>(null);
   const [height, setHeight] = useState<number | null>(null);
   useEffect(() => {
     const list = page.current;
-    if (!list) return;
+    if (!list || !sheds) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry) return;
@@ -46,7 +60,7 @@ function CardPage({ label, children }: { label: string; children: ReactNode }) {
     );
     observer.observe(list);
     return () => observer.disconnect();
-  }, []);
+  }, [sheds]);
   if (height !== null) return <ul ref={page} style={{ height }} aria-hidden="true" />;
   return (
     <ul ref={page} className={styles.grid} aria-label={label}>

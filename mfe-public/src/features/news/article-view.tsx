@@ -29,7 +29,7 @@ export function ArticleView({ article }: { article: NewsArticle }) {
         path={article.cover_image}
         id={article.id}
         alt={`Cover picture of ${article.title}`}
-        shape="wide"
+        shape="banner"
         sizes="(min-width: 52rem) 52rem, 100vw"
         eager
       />
@@ -41,7 +41,7 @@ export function ArticleView({ article }: { article: NewsArticle }) {
         <h2 id="article-title" className={styles.title}>
           {article.title}
         </h2>
-        <div className="ui-prose" dangerouslySetInnerHTML={{ __html: html.markup }} />
+        <div className={`ui-prose ${styles.text}`} dangerouslySetInnerHTML={{ __html: html.markup }} />
       </div>
     </article>
   );

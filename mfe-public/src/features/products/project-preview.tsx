@@ -31,7 +31,7 @@ export function ProjectPreview({ project, images }: Props) {
   return (
     <article>
       {images.length === 0 ? (
-        <Cover path={null} id={project.id} alt="" shape="wide" sizes="52rem" />
+        <Cover path={null} id={project.id} alt="" shape="banner" sizes="52rem" />
       ) : (
         <Carousel
           label={`Pictures of ${project.title}`}
