@@ -71,7 +71,12 @@ export function createApp(services: Services): Koa {
   app.use(refuseOverload(services.lag));
   app.use(serveFiles(services.files));
   app.use(router.routes());
-  app.use(router.allowedMethods({ throw: true, methodNotAllowed: () => new HttpError(405, 'wrong_method', 'Wrong method.') }));
+  app.use(
+    router.allowedMethods({
+      throw: true,
+      methodNotAllowed: () => new HttpError(405, 'wrong_method', 'Wrong method.'),
+    }),
+  );
   app.use(async (ctx) => {
     throw noSuchCall(ctx);
   });

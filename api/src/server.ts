@@ -63,7 +63,10 @@ async function main(): Promise<void> {
     if (seed === 'demo') await seedDemo(files, log);
     const admin = await ensureFirstAdministrator(config.admin);
     const loop = watchEventLoop();
-    const server = await listen(createApp({ config, database, files, log, lag: loop.lag, temporary }), config);
+    const server = await listen(
+      createApp({ config, database, files, log, lag: loop.lag, temporary }),
+      config,
+    );
     announce(server, config.host, admin);
     await stop;
     await closeServer(server);

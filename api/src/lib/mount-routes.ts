@@ -26,7 +26,8 @@ async function resultOf(route: Route, ctx: Context, options: Options): Promise<u
 
 async function answer(route: Route, ctx: Context, options: Options): Promise<void> {
   const result = await resultOf(route, ctx, options).catch((error: unknown) => {
-    if (error instanceof HttpError && route.refused?.statuses.includes(error.status)) return route.refused.result;
+    if (error instanceof HttpError && route.refused?.statuses.includes(error.status))
+      return route.refused.result;
     throw error;
   });
   if (result === undefined) return;

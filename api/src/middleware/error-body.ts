@@ -17,7 +17,8 @@ function asHttpError(error: unknown): HttpError {
     });
   }
   const status = statusOf(error);
-  if (status >= 400 && status < 500) return new HttpError(status, 'malformed', 'The request could not be read.');
+  if (status >= 400 && status < 500)
+    return new HttpError(status, 'malformed', 'The request could not be read.');
   return new HttpError(500, 'internal', 'Internal Server Error!', { cause: error });
 }
 
@@ -37,7 +38,8 @@ export function errorBody(log: Log): Middleware {
       await next();
     } catch (thrown) {
       const error = asHttpError(thrown);
-      if (error.status >= 500) log.error({ requestId: ctx.state.requestId, err: error.cause ?? error }, error.message);
+      if (error.status >= 500)
+        log.error({ requestId: ctx.state.requestId, err: error.cause ?? error }, error.message);
       write(ctx, error);
     }
   };

@@ -1,6 +1,6 @@
 import type { DemoArticle } from './demo-news.ts';
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const link = (href: string, text: string) => `<a href="${href}" rel="noopener noreferrer">${text}</a>`;
 
@@ -11,18 +11,18 @@ const NOTES = {
 
 /** The article as the editor would have saved it; `figure` is the path of its picture below the file root. */
 export function articleHtml(article: DemoArticle, figure: string | undefined): string {
-  const caption = article.figure && escape(article.figure.caption);
+  const caption = article.figure && escapeText(article.figure.caption);
   const picture = figure
     ? `<figure><img src="/files/${figure}" alt="${caption}" /><figcaption>${caption}</figcaption></figure>`
     : '';
   return [
-    `<p><strong>${escape(article.lead)}</strong></p>`,
-    `<h2>${escape(article.heading)}</h2>`,
-    `<p>${escape(article.body)}</p>`,
-    `<ul>${article.points.map((point) => `<li>${escape(point)}</li>`).join('')}</ul>`,
+    `<p><strong>${escapeText(article.lead)}</strong></p>`,
+    `<h2>${escapeText(article.heading)}</h2>`,
+    `<p>${escapeText(article.body)}</p>`,
+    `<ul>${article.points.map((point) => `<li>${escapeText(point)}</li>`).join('')}</ul>`,
     picture,
-    `<h3>${escape(article.closing.heading)}</h3>`,
-    `<p>${escape(article.closing.text)}</p>`,
+    `<h3>${escapeText(article.closing.heading)}</h3>`,
+    `<p>${escapeText(article.closing.text)}</p>`,
     NOTES[article.type],
   ].join('');
 }

@@ -1,7 +1,10 @@
 import { model, Schema } from 'mongoose';
 
 const schema = new Schema(
-  { _id: { type: String, required: true }, state: { type: String, enum: ['running', 'done'], required: true } },
+  {
+    _id: { type: String, required: true },
+    state: { type: String, enum: ['running', 'done'], required: true },
+  },
   { versionKey: false, collection: 'seeds' },
 );
 

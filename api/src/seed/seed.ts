@@ -19,13 +19,26 @@ const DEMO = 'demo';
 const SIZES = { projects: [1600, 1200], news: [1600, 900] } as const;
 
 /** The path follows from the seed, so that seeding again writes the same files. */
-function drawing(library: ImageLibrary, folder: ImageFolder, seed: string, motif: Motif): Promise<StoredImage> {
+function drawing(
+  library: ImageLibrary,
+  folder: ImageFolder,
+  seed: string,
+  motif: Motif,
+): Promise<StoredImage> {
   const [width, height] = SIZES[folder];
   const name = createHash('sha256').update(`${DEMO}:${folder}:${seed}`).digest('hex').slice(0, 24);
-  return library.saveDrawing(`${folder}/${name}.webp`, drawPicture({ seed: `${folder}:${seed}`, motif, width, height }));
+  return library.saveDrawing(
+    `${folder}/${name}.webp`,
+    drawPicture({ seed: `${folder}:${seed}`, motif, width, height }),
+  );
 }
 
-async function seedProject(library: ImageLibrary, demo: DemoProject, id: number, firstImageId: number): Promise<void> {
+async function seedProject(
+  library: ImageLibrary,
+  demo: DemoProject,
+  id: number,
+  firstImageId: number,
+): Promise<void> {
   const images = await Promise.all(
     demo.pictures.map((motif, index) => drawing(library, 'projects', `${id}:${index}`, motif)),
   );
@@ -39,7 +52,14 @@ async function seedProject(library: ImageLibrary, demo: DemoProject, id: number,
     );
   }
   const { title, description, status, completed } = demo;
-  const { _id, ...record } = projectRecord({ _id: id, title, description, status, completed, tags: demo.tags.join(',') });
+  const { _id, ...record } = projectRecord({
+    _id: id,
+    title,
+    description,
+    status,
+    completed,
+    tags: demo.tags.join(','),
+  });
   await Project.replaceOne({ _id }, record, { upsert: true });
 }
 

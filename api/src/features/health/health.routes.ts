@@ -8,7 +8,10 @@ const tag = 'Operation';
 
 async function assertReady(database: Database): Promise<void> {
   await database.ping().catch((cause: unknown) => {
-    throw new HttpError(503, 'unavailable', 'The database does not answer.', { headers: { 'Retry-After': '5' }, cause });
+    throw new HttpError(503, 'unavailable', 'The database does not answer.', {
+      headers: { 'Retry-After': '5' },
+      cause,
+    });
   });
 }
 

@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 import { frame, gridCrosses, mark, type Sheet, scaleBar } from './sheet.ts';
 import { circle, type Point, smoothLine, smoothLoops } from './svg.ts';
 
-const CELL = 20;
+const CELL = 28;
 const LEVELS = 15;
 
 function sample(terrain: Terrain, columns: number, rows: number): number[][] {

@@ -37,13 +37,17 @@ function arcade({ left, base, bays, bay, floor }: Facade, palette: Palette): str
 function walls(random: Random, facade: Facade, palette: Palette): string {
   const { left, base, bays, bay, floors, floor } = facade;
   const [width, height] = [bays * bay, floors * floor];
-  const parts = [rect(left, base - height, width, height, { fill: palette.faces[0], stroke: palette.ink, width: 3 })];
+  const parts = [
+    rect(left, base - height, width, height, { fill: palette.faces[0], stroke: palette.ink, width: 3 }),
+  ];
   for (let level = 1; level < floors; level += 1) {
     const y = base - level * floor;
     parts.push(line([left, y], [left + width, y], { stroke: palette.ink, width: 2 }));
     for (let index = 0; index < bays; index += 1) {
       const lit = random.chance(0.13);
-      parts.push(window(left + index * bay + bay * 0.28, y - floor * 0.78, bay * 0.44, floor * 0.56, lit, palette));
+      parts.push(
+        window(left + index * bay + bay * 0.28, y - floor * 0.78, bay * 0.44, floor * 0.56, lit, palette),
+      );
     }
   }
   return parts.join('') + arcade(facade, palette);
@@ -52,7 +56,11 @@ function walls(random: Random, facade: Facade, palette: Palette): string {
 function roof(random: Random, { left, base, bays, bay, floors, floor }: Facade, palette: Palette): string {
   const [width, top] = [bays * bay, base - floors * floor];
   const over = 26;
-  const eaves = rect(left - over, top - 16, width + 2 * over, 16, { fill: palette.faces[1], stroke: palette.ink, width: 3 });
+  const eaves = rect(left - over, top - 16, width + 2 * over, 16, {
+    fill: palette.faces[1],
+    stroke: palette.ink,
+    width: 3,
+  });
   const rise = random.between(70, 120);
   if (random.chance(0.5)) {
     const slope: Point[] = [
@@ -64,7 +72,11 @@ function roof(random: Random, { left, base, bays, bay, floors, floor }: Facade, 
     const courses = [0.3, 0.6].map((part) => {
       const inset = part * (width * 0.12 + over);
       const y = top - 16 - rise * part;
-      return line([left - over + inset, y], [left + width + over - inset, y], { stroke: palette.ink, width: 1.6, opacity: 0.6 });
+      return line([left - over + inset, y], [left + width + over - inset, y], {
+        stroke: palette.ink,
+        width: 1.6,
+        opacity: 0.6,
+      });
     });
     return eaves + polygon(slope, { fill: palette.warm, stroke: palette.ink, width: 3 }) + courses.join('');
   }
@@ -83,26 +95,65 @@ function centre(random: Random, { left, base, bays, bay, floors, floor }: Facade
     return [
       rect(middle - w / 2, tower, w, base - tower, { ...look, fill: palette.faces[0] }),
       rect(middle - w / 2 - 14, tower - 14, w + 28, 14, { ...look, fill: palette.faces[1] }),
-      polygon([[middle - w / 2 - 6, tower - 14], [middle, tower - 14 - w * 0.72], [middle + w / 2 + 6, tower - 14]], { ...look, fill: palette.warm }),
+      polygon(
+        [
+          [middle - w / 2 - 6, tower - 14],
+          [middle, tower - 14 - w * 0.72],
+          [middle + w / 2 + 6, tower - 14],
+        ],
+        { ...look, fill: palette.warm },
+      ),
       circle([middle, tower + w * 0.46], w * 0.27, { ...look, fill: palette.accent }),
-      polyline([[middle, tower + w * 0.28], [middle, tower + w * 0.46], [middle + w * 0.14, tower + w * 0.52]], { stroke: palette.ink, width: 5 }),
+      polyline(
+        [
+          [middle, tower + w * 0.28],
+          [middle, tower + w * 0.46],
+          [middle + w * 0.14, tower + w * 0.52],
+        ],
+        { stroke: palette.ink, width: 5 },
+      ),
       rect(middle - w * 0.2, base - floor * 0.8, w * 0.4, floor * 0.8, { ...look, fill: palette.ink }),
       ...Array.from({ length: Math.max(1, floors - 1) }, (_, level) =>
-        window(middle - bay * 0.22, base - (level + 1) * floor - floor * 0.8, bay * 0.44, floor * 0.56, false, palette)),
+        window(
+          middle - bay * 0.22,
+          base - (level + 1) * floor - floor * 0.8,
+          bay * 0.44,
+          floor * 0.56,
+          false,
+          palette,
+        ),
+      ),
     ].join('');
   }
   const w = bay * 3;
   const columns = Array.from({ length: 6 }, (_, index) => {
     const x = middle - w / 2 + 14 + (index * (w - 50)) / 5;
-    return rect(x, top + 26, 22, base - top - 26, { stroke: palette.ink, width: 2.4, fill: palette.faces[0] });
+    return rect(x, top + 26, 22, base - top - 26, {
+      stroke: palette.ink,
+      width: 2.4,
+      fill: palette.faces[0],
+    });
   });
   return [
     rect(middle - w / 2, top, w, base - top, { ...look, fill: palette.tints[2] }),
     ...columns,
     rect(middle - w / 2 - 10, top, w + 20, 26, { ...look, fill: palette.faces[1] }),
-    polygon([[middle - w / 2 - 22, top], [middle, top - w * 0.24], [middle + w / 2 + 22, top]], { ...look, fill: palette.faces[0] }),
+    polygon(
+      [
+        [middle - w / 2 - 22, top],
+        [middle, top - w * 0.24],
+        [middle + w / 2 + 22, top],
+      ],
+      { ...look, fill: palette.faces[0] },
+    ),
     circle([middle, top - w * 0.085], w * 0.05, { ...look, fill: palette.accent }),
-    ...[0, 1, 2].map((step) => rect(middle - w / 2 - 24 - step * 16, base - 14 + step * 9, w + 48 + step * 32, 9, { stroke: palette.ink, width: 2, fill: palette.faces[1] })),
+    ...[0, 1, 2].map((step) =>
+      rect(middle - w / 2 - 24 - step * 16, base - 14 + step * 9, w + 48 + step * 32, 9, {
+        stroke: palette.ink,
+        width: 2,
+        fill: palette.faces[1],
+      }),
+    ),
   ].join('');
 }
 
@@ -110,7 +161,8 @@ function dimensions({ left, base, bays, bay, floors, floor }: Facade, palette: P
   const y = base + 74;
   const x = left - 86;
   const look = { stroke: palette.muted, width: 2 };
-  const cross = (px: number, py: number) => line([px - 9, py + 9], [px + 9, py - 9], { stroke: palette.warm, width: 3.5 });
+  const cross = (px: number, py: number) =>
+    line([px - 9, py + 9], [px + 9, py - 9], { stroke: palette.warm, width: 3.5 });
   const along = Array.from({ length: bays + 1 }, (_, index) => left + index * bay);
   const up = Array.from({ length: floors + 1 }, (_, index) => base - index * floor);
   return [
@@ -125,8 +177,14 @@ function palm(x: number, base: number, height: number, palette: Palette): string
   const top: Point = [x + height * 0.06, base - height];
   const leaves = [-2.75, -2.3, -1.85, -1.3, -0.85, -0.4].map((angle) => {
     const reach = height * 0.34;
-    const [tx, ty] = [top[0] + Math.cos(angle) * reach, top[1] + Math.sin(angle) * reach * 0.55 + reach * 0.3];
-    const [cx, cy] = [top[0] + Math.cos(angle) * reach * 0.6, top[1] + Math.sin(angle) * reach * 0.9 - reach * 0.1];
+    const [tx, ty] = [
+      top[0] + Math.cos(angle) * reach,
+      top[1] + Math.sin(angle) * reach * 0.55 + reach * 0.3,
+    ];
+    const [cx, cy] = [
+      top[0] + Math.cos(angle) * reach * 0.6,
+      top[1] + Math.sin(angle) * reach * 0.9 - reach * 0.1,
+    ];
     return `<path d="M${top[0]} ${top[1]}Q${cx} ${cy} ${tx} ${ty}" fill="none" stroke="${palette.ink}" stroke-width="5" stroke-linecap="round"/>`;
   });
   const trunk = `<path d="M${x} ${base}Q${x - height * 0.04} ${base - height * 0.5} ${top[0]} ${top[1]}" fill="none" stroke="${palette.ink}" stroke-width="5"/>`;
@@ -150,7 +208,13 @@ export function drawElevation(random: Random, sheet: Sheet): string {
   const sun: Point = [width * random.between(0.78, 0.86), height * random.between(0.2, 0.3)];
   const right = facade.left + bays * bay;
   return [
-    ...[0.2, 0.34, 0.48, 0.62].map((part) => line([44, height * part], [width - 44, height * part], { stroke: palette.ink, width: 1, opacity: 0.14 })),
+    ...[0.2, 0.34, 0.48, 0.62].map((part) =>
+      line([44, height * part], [width - 44, height * part], {
+        stroke: palette.ink,
+        width: 1,
+        opacity: 0.14,
+      }),
+    ),
     circle(sun, height * 0.085, { fill: palette.accent }),
     walls(random, facade, palette),
     roof(random, facade, palette),

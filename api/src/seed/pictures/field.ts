@@ -28,18 +28,30 @@ export function createTerrain(random: Random, ratio: number): Terrain {
       height: main ? 1 : random.between(0.25, 0.75) * (random.chance(0.2) ? -0.5 : 1),
     };
   });
-  const waves = Array.from({ length: 4 }, () => [random.between(3, 9), random.between(3, 9), random.between(0, 6)]);
+  const waves = Array.from({ length: 4 }, () => [
+    random.between(3, 9),
+    random.between(3, 9),
+    random.between(0, 6),
+  ]);
   const [main] = hills;
   return {
     summit: [main?.x ?? 0.5, main?.y ?? 0.5],
     height(x, y) {
       const sum = hills.reduce((total, hill) => total + bump(hill, x, y, ratio), 0);
-      return waves.reduce((total, [a = 0, b = 0, c = 0]) => total + 0.018 * Math.sin(a * x * ratio + b * y + c), sum);
+      return waves.reduce(
+        (total, [a = 0, b = 0, c = 0]) => total + 0.018 * Math.sin(a * x * ratio + b * y + c),
+        sum,
+      );
     },
   };
 }
 
-function bump({ x: cx, y: cy, spread, stretch, turn, height }: Hill, x: number, y: number, ratio: number): number {
+function bump(
+  { x: cx, y: cy, spread, stretch, turn, height }: Hill,
+  x: number,
+  y: number,
+  ratio: number,
+): number {
   const [dx, dy] = [(x - cx) * ratio, y - cy];
   const along = (dx * Math.cos(turn) + dy * Math.sin(turn)) / (spread * stretch * ratio);
   const across = (dy * Math.cos(turn) - dx * Math.sin(turn)) / ((spread / stretch) * ratio);

@@ -10,10 +10,7 @@ const SIN = 0.5;
 
 function view({ width, height }: Sheet, unit: number, size: number): Project {
   const [cx, cy] = [width / 2, height / 2 + unit * 0.75];
-  return (x, y, z) => [
-    cx + (x - y) * COS * unit,
-    cy + (x + y - size) * SIN * unit - z * unit,
-  ];
+  return (x, y, z) => [cx + (x - y) * COS * unit, cy + (x + y - size) * SIN * unit - z * unit];
 }
 
 interface Block {
@@ -30,7 +27,10 @@ function windows(at: Project, { x, y, w, d, h }: Block, palette: Palette, floors
   const look = { stroke: palette.ink, width: 1.6, opacity: 0.42 };
   for (let floor = 1; floor < floors; floor += 1) {
     const z = (h * floor) / floors;
-    parts.push(line(at(x, y + d, z), at(x + w, y + d, z), look), line(at(x + w, y, z), at(x + w, y + d, z), look));
+    parts.push(
+      line(at(x, y + d, z), at(x + w, y + d, z), look),
+      line(at(x + w, y, z), at(x + w, y + d, z), look),
+    );
   }
   return parts.join('');
 }
@@ -55,10 +55,25 @@ function drawBlock(at: Project, block: Block, palette: Palette): string {
 /** A low block with something on its roof: a smaller storey or a court. */
 function details(random: Random, at: Project, { x, y, w, d, h }: Block, palette: Palette): string {
   const inset = 0.22;
-  const inner: Block = { x: x + w * inset, y: y + d * inset, w: w * (1 - 2 * inset), d: d * (1 - 2 * inset), h, accent: false };
+  const inner: Block = {
+    x: x + w * inset,
+    y: y + d * inset,
+    w: w * (1 - 2 * inset),
+    d: d * (1 - 2 * inset),
+    h,
+    accent: false,
+  };
   if (random.chance(0.4)) {
-    const ring = [at(inner.x, inner.y, h), at(inner.x + inner.w, inner.y, h), at(inner.x + inner.w, inner.y + inner.d, h)];
-    return polygon([...ring, at(inner.x, inner.y + inner.d, h)], { stroke: palette.ink, width: 1.8, opacity: 0.55 });
+    const ring = [
+      at(inner.x, inner.y, h),
+      at(inner.x + inner.w, inner.y, h),
+      at(inner.x + inner.w, inner.y + inner.d, h),
+    ];
+    return polygon([...ring, at(inner.x, inner.y + inner.d, h)], {
+      stroke: palette.ink,
+      width: 1.8,
+      opacity: 0.55,
+    });
   }
   const lift = random.between(0.16, 0.4);
   const raised: Project = (u, v, z) => at(u, v, z + h);
@@ -67,10 +82,23 @@ function details(random: Random, at: Project, { x, y, w, d, h }: Block, palette:
 
 function ground(at: Project, size: number, palette: Palette): string {
   const edge = 0.55;
-  const plate = [at(-edge, -edge, 0), at(size + edge, -edge, 0), at(size + edge, size + edge, 0), at(-edge, size + edge, 0)];
+  const plate = [
+    at(-edge, -edge, 0),
+    at(size + edge, -edge, 0),
+    at(size + edge, size + edge, 0),
+    at(-edge, size + edge, 0),
+  ];
   const skirt = 0.22;
-  const front = [at(-edge, size + edge, 0), at(size + edge, size + edge, 0), at(size + edge, size + edge, -skirt)];
-  const side = [at(size + edge, -edge, 0), at(size + edge, size + edge, 0), at(size + edge, size + edge, -skirt)];
+  const front = [
+    at(-edge, size + edge, 0),
+    at(size + edge, size + edge, 0),
+    at(size + edge, size + edge, -skirt),
+  ];
+  const side = [
+    at(size + edge, -edge, 0),
+    at(size + edge, size + edge, 0),
+    at(size + edge, size + edge, -skirt),
+  ];
   const look = { stroke: palette.ink, width: 2.4 };
   return [
     polygon(plate, { ...look, fill: palette.tints[1] }),
@@ -88,7 +116,10 @@ function tree(at: Project, x: number, y: number, palette: Palette): string {
     [px, py - size * 0.5],
     [px - size, py - size * 1.2],
   ];
-  return line([px, py], [px, py - size], { stroke: palette.ink, width: 2.4 }) + polygon(crown, { fill: palette.muted, stroke: palette.ink, width: 2 });
+  return (
+    line([px, py], [px, py - size], { stroke: palette.ink, width: 2.4 }) +
+    polygon(crown, { fill: palette.muted, stroke: palette.ink, width: 2 })
+  );
 }
 
 /** A town quarter on a plate: parcels along two streets, one building picked out. */
@@ -108,7 +139,11 @@ export function drawIsometric(random: Random, sheet: Sheet): string {
       parts.push(parcel(random, at, x, y, x === chosen.x && y === chosen.y, palette));
     }
   }
-  const route = [at(street + 0.5, size + 0.55, 0), at(street + 0.5, avenue + 0.5, 0), at(size + 0.55, avenue + 0.5, 0)];
+  const route = [
+    at(street + 0.5, size + 0.55, 0),
+    at(street + 0.5, avenue + 0.5, 0),
+    at(size + 0.55, avenue + 0.5, 0),
+  ];
   return [
     backdrop(sheet),
     ground(at, size, palette),
@@ -118,9 +153,18 @@ export function drawIsometric(random: Random, sheet: Sheet): string {
   ].join('');
 }
 
-function parcel(random: Random, at: Project, x: number, y: number, chosen: boolean, palette: Palette): string {
+function parcel(
+  random: Random,
+  at: Project,
+  x: number,
+  y: number,
+  chosen: boolean,
+  palette: Palette,
+): string {
   if (!chosen && random.chance(0.14)) {
-    return [0.25, 0.5, 0.75].map((part) => tree(at, x + part, y + random.between(0.25, 0.75), palette)).join('');
+    return [0.25, 0.5, 0.75]
+      .map((part) => tree(at, x + part, y + random.between(0.25, 0.75), palette))
+      .join('');
   }
   const gap = random.between(0.08, 0.16);
   const h = chosen ? random.between(1.5, 2) : random.between(0.25, 1.15) ** 1.4 + 0.2;

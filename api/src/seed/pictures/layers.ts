@@ -25,7 +25,9 @@ const relief: Content = (random, at, { palette }) => {
   );
   return [0.12, 0.24, 0.36, 0.48, 0.6, 0.72, 0.84]
     .map((level, index) => {
-      const loops = isolines(values, level).map((loop) => loop.map(([x, y]) => at(x / (cells - 1), y / (cells - 1))));
+      const loops = isolines(values, level).map((loop) =>
+        loop.map(([x, y]) => at(x / (cells - 1), y / (cells - 1))),
+      );
       return smoothLoops(loops, { fill: palette.tints[Math.min(4, index)], stroke: palette.ink, width: 1.6 });
     })
     .join('');
@@ -40,25 +42,42 @@ const parcels: Content = (random, at, { palette }) => {
     const [x, y] = [index % count, Math.floor(index / count)];
     if (x === 3 || y === 4) continue;
     const [u, v, w] = [x / count + gap, y / count + gap, 1 / count - 2 * gap];
-    const fill = index === chosen ? palette.warm : random.pick([palette.tints[0], palette.tints[1], palette.tints[3]]);
-    parts.push(polygon([at(u, v), at(u + w, v), at(u + w, v + w), at(u, v + w)], { fill, stroke: palette.ink, width: 1.6 }));
+    const fill =
+      index === chosen ? palette.warm : random.pick([palette.tints[0], palette.tints[1], palette.tints[3]]);
+    parts.push(
+      polygon([at(u, v), at(u + w, v), at(u + w, v + w), at(u, v + w)], {
+        fill,
+        stroke: palette.ink,
+        width: 1.6,
+      }),
+    );
   }
   return parts.join('');
 };
 
 const network: Content = (random, at, { palette }) => {
-  const nodes = Array.from({ length: 12 }, (_, index) => [
-    0.12 + 0.25 * (index % 4) + random.between(-0.05, 0.05),
-    0.16 + 0.32 * Math.floor(index / 4) + random.between(-0.06, 0.06),
-  ] as const);
+  const nodes = Array.from(
+    { length: 12 },
+    (_, index) =>
+      [
+        0.12 + 0.25 * (index % 4) + random.between(-0.05, 0.05),
+        0.16 + 0.32 * Math.floor(index / 4) + random.between(-0.06, 0.06),
+      ] as const,
+  );
   const links = nodes.flatMap(([u, v], index) =>
     [index % 4 < 3 ? index + 1 : -1, index + 4]
       .map((other) => nodes[other])
       .filter((other) => other !== undefined && random.chance(0.82))
-      .map((other) => polyline([at(u, v), at(other?.[0] ?? u, other?.[1] ?? v)], { stroke: palette.ink, width: 3.4 })),
+      .map((other) =>
+        polyline([at(u, v), at(other?.[0] ?? u, other?.[1] ?? v)], { stroke: palette.ink, width: 3.4 }),
+      ),
   );
   const dots = nodes.map(([u, v], index) =>
-    circle(at(u, v), index % 5 === 0 ? 15 : 9, { fill: index % 5 === 0 ? palette.accent : palette.ground, stroke: palette.ink, width: 3 }),
+    circle(at(u, v), index % 5 === 0 ? 15 : 9, {
+      fill: index % 5 === 0 ? palette.accent : palette.ground,
+      stroke: palette.ink,
+      width: 3,
+    }),
   );
   return links.join('') + dots.join('');
 };
@@ -98,18 +117,37 @@ export function drawLayers(random: Random, sheet: Sheet): string {
     ].join('');
   });
   const [bottom, top] = [planes[0]?.at, planes.at(-1)?.at];
-  const posts = bottom && top ? ([[0, 1], [1, 0], [1, 1]] as const).map(([u, v]) => line(bottom(u, v), top(u, v), { stroke: palette.warm, width: 2.6, dash: '4 10' })) : [];
+  const posts =
+    bottom && top
+      ? (
+          [
+            [0, 1],
+            [1, 0],
+            [1, 1],
+          ] as const
+        ).map(([u, v]) => line(bottom(u, v), top(u, v), { stroke: palette.warm, width: 2.6, dash: '4 10' }))
+      : [];
   return [backdrop(sheet), ...drawn, ...posts, frame(sheet)].join('');
 }
 
 /** On a dark picture the light sheet needs the dark ink. */
 function inkOnLight(sheet: Sheet, fill: string): Sheet {
   const light = fill === sheet.palette.faces[0] && sheet.palette.ground === '#141e36';
-  return light ? { ...sheet, palette: { ...sheet.palette, ink: '#141e36', tints: ['#f1e9d8', '#eadfc9', '#e2d4b8', '#d9c8a6', '#cfba92'] } } : sheet;
+  return light
+    ? {
+        ...sheet,
+        palette: {
+          ...sheet.palette,
+          ink: '#141e36',
+          tints: ['#f1e9d8', '#eadfc9', '#e2d4b8', '#d9c8a6', '#cfba92'],
+        },
+      }
+    : sheet;
 }
 
 function backdrop({ width, height, palette }: Sheet): string {
   const parts: string[] = [];
-  for (let x = 92; x < width - 60; x += 48) parts.push(line([x, 44], [x, height - 44], { stroke: palette.ink, width: 1, opacity: 0.08 }));
+  for (let x = 92; x < width - 60; x += 48)
+    parts.push(line([x, 44], [x, height - 44], { stroke: palette.ink, width: 1, opacity: 0.08 }));
   return parts.join('');
 }

@@ -56,4 +56,4 @@ const MIST: Palette = {
   faces: ['#fbfaf6', '#c3cbd8', '#8793a9'],
 };
 
-export const PALETTES = [PAPER, INK, SAND, MIST, PAPER, INK] as const;
+export const PALETTES = [PAPER, INK, SAND, MIST, PAPER] as const;

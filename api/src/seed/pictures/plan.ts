@@ -60,15 +60,27 @@ function lots(random: Random, grid: Grid, box: [number, number, number, number],
   return parts.join('');
 }
 
-function park(random: Random, grid: Grid, [left, top, right, bottom]: [number, number, number, number], palette: Palette): string {
+function park(
+  random: Random,
+  grid: Grid,
+  [left, top, right, bottom]: [number, number, number, number],
+  palette: Palette,
+): string {
   const trees = Array.from({ length: 14 }, () =>
-    circle(grid.at(random.between(left + 14, right - 14), random.between(top + 14, bottom - 14)), random.between(5, 9), {
-      fill: palette.tints[4],
-      stroke: palette.ink,
-      width: 1.2,
-    }),
+    circle(
+      grid.at(random.between(left + 14, right - 14), random.between(top + 14, bottom - 14)),
+      random.between(5, 9),
+      {
+        fill: palette.tints[4],
+        stroke: palette.ink,
+        width: 1.2,
+      },
+    ),
   );
-  const diagonal = polyline([grid.at(left, top), grid.at(right, bottom)], { stroke: palette.ground, width: 5 });
+  const diagonal = polyline([grid.at(left, top), grid.at(right, bottom)], {
+    stroke: palette.ground,
+    width: 5,
+  });
   return diagonal + trees.join('');
 }
 
@@ -80,11 +92,22 @@ function blocks(random: Random, grid: Grid, { width, height, palette }: Sheet): 
       const [right, bottom] = [grid.columns[column + 1], grid.rows[row + 1]];
       if (right === undefined || bottom === undefined) continue;
       const box: [number, number, number, number] = [left + road, top + road, right - road, bottom - road];
-      const corners = [grid.at(box[0], box[1]), grid.at(box[2], box[1]), grid.at(box[2], box[3]), grid.at(box[0], box[3])];
+      const corners = [
+        grid.at(box[0], box[1]),
+        grid.at(box[2], box[1]),
+        grid.at(box[2], box[3]),
+        grid.at(box[0], box[3]),
+      ];
       const visible = corners.some(([x, y]) => x > 0 && x < width && y > 0 && y < height);
       if (!visible) continue;
       const green = random.chance(0.08);
-      parts.push(polygon(corners, { fill: green ? palette.tints[2] : palette.tints[0], stroke: palette.ink, width: 1.4 }));
+      parts.push(
+        polygon(corners, {
+          fill: green ? palette.tints[2] : palette.tints[0],
+          stroke: palette.ink,
+          width: 1.4,
+        }),
+      );
       parts.push(green ? park(random, grid, box, palette) : lots(random, grid, box, palette));
     }
   }
@@ -93,14 +116,21 @@ function blocks(random: Random, grid: Grid, { width, height, palette }: Sheet): 
 
 function river(random: Random, { width, height, palette }: Sheet): string {
   const start = random.between(0.15, 0.75);
-  const points = Array.from({ length: 6 }, (_, index): Point => [
-    (index / 5) * (width + 200) - 100,
-    (start + Math.sin(index * 1.3 + start * 9) * 0.1 + index * random.between(-0.02, 0.05)) * height,
-  ]);
+  const points = Array.from(
+    { length: 6 },
+    (_, index): Point => [
+      (index / 5) * (width + 200) - 100,
+      (start + Math.sin(index * 1.3 + start * 9) * 0.1 + index * random.between(-0.02, 0.05)) * height,
+    ],
+  );
   const path = smoothPath(points);
   const stroke = (color: string, size: number) =>
     `<path d="${path}" fill="none" stroke="${color}" stroke-width="${size}" stroke-linecap="round"/>`;
-  return stroke(palette.ink, 96) + stroke(palette.tints[2], 90) + stroke(palette.ground, 3).replace('/>', ' stroke-dasharray="60 40"/>');
+  return (
+    stroke(palette.ink, 96) +
+    stroke(palette.tints[2], 90) +
+    stroke(palette.ground, 3).replace('/>', ' stroke-dasharray="60 40"/>')
+  );
 }
 
 /** Along the streets, a turn at a time, from one side of the sheet to the other. */

@@ -23,7 +23,10 @@ function tower([x, y]: Point, size: number, { palette }: Sheet): string {
   const braces = [0, 1, 2, 3].map((step) => {
     const [low, high] = [y - (size * step) / 4, y - (size * (step + 1)) / 4];
     const [wide, slim] = [size * 0.16 * (1 - step / 5), size * 0.16 * (1 - (step + 1) / 5)];
-    return line([x - wide, low], [x + slim, high], { ...look, width: 2 }) + line([x + wide, low], [x - slim, high], { ...look, width: 2 });
+    return (
+      line([x - wide, low], [x + slim, high], { ...look, width: 2 }) +
+      line([x + wide, low], [x - slim, high], { ...look, width: 2 })
+    );
   });
   return [
     line([x - size * 0.16, y], [x - size * 0.032, y - size], look),
@@ -37,7 +40,9 @@ function tower([x, y]: Point, size: number, { palette }: Sheet): string {
 /** Waves from a mast: rings that get fainter. */
 function signal([x, y]: Point, { palette }: Sheet): string {
   return [60, 100, 140]
-    .map((radius, index) => circle([x, y], radius, { stroke: palette.warm, width: 4, opacity: 0.8 - index * 0.22 }))
+    .map((radius, index) =>
+      circle([x, y], radius, { stroke: palette.warm, width: 4, opacity: 0.8 - index * 0.22 }),
+    )
     .join('');
 }
 
@@ -45,7 +50,10 @@ function ruler({ width, height, palette }: Sheet): string {
   const y = height - 96;
   const step = (width - 200) / 20;
   const ticks = Array.from({ length: 21 }, (_, index) =>
-    line([100 + index * step, y], [100 + index * step, y - (index % 5 === 0 ? 26 : 13)], { stroke: palette.ground, width: index % 5 === 0 ? 4 : 2 }),
+    line([100 + index * step, y], [100 + index * step, y - (index % 5 === 0 ? 26 : 13)], {
+      stroke: palette.ground,
+      width: index % 5 === 0 ? 4 : 2,
+    }),
   );
   return rect(100, y, width - 200, 5, { fill: palette.ground }) + ticks.join('');
 }
@@ -53,7 +61,9 @@ function ruler({ width, height, palette }: Sheet): string {
 /** A cut through the land: layers of ground, and a line of masts along the ridge. */
 export function drawProfile(random: Random, sheet: Sheet): string {
   const { width, height, palette } = sheet;
-  const sky = [0.16, 0.26, 0.36].map((part) => line([44, height * part], [width - 44, height * part], { stroke: palette.ink, width: 1, opacity: 0.18 }));
+  const sky = [0.16, 0.26, 0.36].map((part) =>
+    line([44, height * part], [width - 44, height * part], { stroke: palette.ink, width: 1, opacity: 0.18 }),
+  );
   const back = ridge(random, sheet, 0.42, 0.1);
   const middle = ridge(random, sheet, 0.56, 0.09);
   const front = ridge(random, sheet, 0.7, 0.07);
@@ -81,4 +91,5 @@ export function drawProfile(random: Random, sheet: Sheet): string {
   ].join('');
 }
 
-const signalsBehind = (heads: Point[], sheet: Sheet): string[] => heads.slice(1, 2).map((head) => signal(head, sheet));
+const signalsBehind = (heads: Point[], sheet: Sheet): string[] =>
+  heads.slice(1, 2).map((head) => signal(head, sheet));

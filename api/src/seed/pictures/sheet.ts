@@ -16,12 +16,18 @@ export function frame({ width, height, palette }: Sheet): string {
   const step = (width - 2 * MARGIN) / 8;
   for (let tick = 1; tick < 8; tick += 1) {
     const x = MARGIN + tick * step;
-    parts.push(line([x, MARGIN], [x, MARGIN + 12], look), line([x, height - MARGIN], [x, height - MARGIN - 12], look));
+    parts.push(
+      line([x, MARGIN], [x, MARGIN + 12], look),
+      line([x, height - MARGIN], [x, height - MARGIN - 12], look),
+    );
   }
   const rows = Math.round((height - 2 * MARGIN) / step);
   for (let tick = 1; tick < rows; tick += 1) {
     const y = MARGIN + (tick * (height - 2 * MARGIN)) / rows;
-    parts.push(line([MARGIN, y], [MARGIN + 12, y], look), line([width - MARGIN, y], [width - MARGIN - 12, y], look));
+    parts.push(
+      line([MARGIN, y], [MARGIN + 12, y], look),
+      line([width - MARGIN, y], [width - MARGIN - 12, y], look),
+    );
   }
   return parts.join('');
 }
@@ -30,7 +36,9 @@ export function scaleBar({ height, palette }: Sheet): string {
   const [x, y, unit] = [MARGIN + 36, height - MARGIN - 48, 46];
   const look = { stroke: palette.ink, width: 2 };
   return [0, 1, 2, 3]
-    .map((part) => rect(x + part * unit, y, unit, 10, { ...look, fill: part % 2 === 0 ? palette.ink : palette.ground }))
+    .map((part) =>
+      rect(x + part * unit, y, unit, 10, { ...look, fill: part % 2 === 0 ? palette.ink : palette.ground }),
+    )
     .join('');
 }
 

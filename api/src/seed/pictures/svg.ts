@@ -14,8 +14,10 @@ const number = (value: number) => String(Math.round(value * 10) / 10);
 function style({ stroke, width = 2, fill = 'none', dash, opacity, strokeOpacity }: Stroke): string {
   const line = stroke ? ` stroke="${stroke}" stroke-width="${number(width)}"` : '';
   const dashes = dash ? ` stroke-dasharray="${dash}"` : '';
-  const alpha = opacity === undefined ? '' : ` opacity="${opacity}"`;
-  const lineAlpha = strokeOpacity === undefined ? '' : ` stroke-opacity="${strokeOpacity}"`;
+  // The opacity of a whole element costs the renderer a picture of its own; that of its only paint costs nothing.
+  const [ofFill, ofLine] = fill === 'none' ? [undefined, strokeOpacity ?? opacity] : [opacity, strokeOpacity];
+  const alpha = ofFill === undefined ? '' : ` fill-opacity="${ofFill}"`;
+  const lineAlpha = ofLine === undefined ? '' : ` stroke-opacity="${ofLine}"`;
   return `fill="${fill}"${line}${dashes}${alpha}${lineAlpha} stroke-linejoin="round" stroke-linecap="round"`;
 }
 
