@@ -1,5 +1,5 @@
 import type { RemoteAppProps } from 'contracts/shell-context';
-import { useMemo } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { PageWaiting } from './components/page-waiting.tsx';
 import { lazyPart } from './lib/lazy-part.tsx';
@@ -7,13 +7,23 @@ import { PublicSiteProvider } from './lib/public-site.tsx';
 
 /** SPEC.md section 2, "Route table": the public pages, each a chunk of its own. */
 const pages = {
-  home: lazyPart(async () => (await import('./features/home/home-page.tsx')).HomePage, PageWaiting),
-  products: lazyPart(
-    async () => (await import('./features/products/products-page.tsx')).ProductsPage,
-    PageWaiting,
+  home: page(async () => (await import('./features/home/home-page.tsx')).HomePage),
+  about: page(async () => (await import('./features/about/about-page.tsx')).AboutPage),
+  journey: page(async () => (await import('./features/journey/journey-page.tsx')).JourneyPage),
+  team: page(async () => (await import('./features/team/team-page.tsx')).TeamPage),
+  contact: page(async () => (await import('./features/contact/contact-page.tsx')).ContactPage),
+  products: page(async () => (await import('./features/products/products-page.tsx')).ProductsPage),
+  certificates: page(
+    async () => (await import('./features/certificates/certificates-page.tsx')).CertificatesPage,
   ),
-  news: lazyPart(async () => (await import('./features/news/news-page.tsx')).NewsPage, PageWaiting),
+  awards: page(async () => (await import('./features/awards/awards-page.tsx')).AwardsPage),
+  completion: page(async () => (await import('./features/completion/completion-page.tsx')).CompletionPage),
+  news: page(async () => (await import('./features/news/news-page.tsx')).NewsPage),
 };
+
+function page(load: () => Promise<ComponentType>) {
+  return lazyPart(load, PageWaiting);
+}
 
 export default function App({ shell, basename }: RemoteAppProps) {
   const { apiBase, fileBase, site, setPage, reportError, OfficeMap } = shell;

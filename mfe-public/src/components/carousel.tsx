@@ -4,18 +4,21 @@ import { useCarousel } from '../lib/use-carousel.ts';
 import styles from './carousel.module.css';
 
 interface Props {
+  /** Pictures share a 16:9 frame and load when they are next; texts are as high as the longest. */
+  kind: 'pictures' | 'texts';
   label: string;
   /** What a slide is, as in "Next picture". */
   noun: string;
   slides: { key: number; content: ReactNode }[];
 }
 
-/** Pictures one at a time, with arrows that wrap around, dots, arrow keys and swipes. */
-export function Carousel({ label, noun, slides }: Props) {
+/** Slides one at a time, with arrows that wrap around, dots, arrow keys and swipes. */
+export function Carousel({ kind, label, noun, slides }: Props) {
   const { index, setIndex, move, onKeyDown, swipe } = useCarousel(slides.length);
+  const shown = (position: number) => kind === 'texts' || isNear(position, index, slides.length);
   return (
     <section
-      className={styles.carousel}
+      className={`${styles.carousel} ${styles[kind]}`}
       aria-roledescription="carousel"
       aria-label={label}
       onKeyDown={onKeyDown}
@@ -28,27 +31,19 @@ export function Carousel({ label, noun, slides }: Props) {
             data-current={position === index}
             inert={position !== index}
           >
-            {near(position, index, slides.length) && content}
+            {shown(position) && content}
           </div>
         ))}
       </div>
       {slides.length > 1 && (
-        <>
+        <div className={styles.controls}>
           <button
             type="button"
-            className={`ui-icon-button ${styles.previous}`}
+            className="ui-icon-button"
             aria-label={`Previous ${noun}`}
             onClick={() => move(-1)}
           >
             <ChevronLeft aria-hidden="true" strokeWidth={1.5} />
-          </button>
-          <button
-            type="button"
-            className={`ui-icon-button ${styles.next}`}
-            aria-label={`Next ${noun}`}
-            onClick={() => move(1)}
-          >
-            <ChevronRight aria-hidden="true" strokeWidth={1.5} />
           </button>
           <div className={styles.dots}>
             {slides.map(({ key }, position) => (
@@ -62,14 +57,22 @@ export function Carousel({ label, noun, slides }: Props) {
               />
             ))}
           </div>
-        </>
+          <button
+            type="button"
+            className="ui-icon-button"
+            aria-label={`Next ${noun}`}
+            onClick={() => move(1)}
+          >
+            <ChevronRight aria-hidden="true" strokeWidth={1.5} />
+          </button>
+        </div>
       )}
     </section>
   );
 }
 
-/** The current slide and its neighbours, also around the ends: the rest is not loaded yet. */
-function near(position: number, index: number, count: number): boolean {
+/** The current slide and its neighbours, also around the ends. */
+function isNear(position: number, index: number, count: number): boolean {
   const distance = Math.abs(position - index);
   return Math.min(distance, count - distance) <= 1;
 }

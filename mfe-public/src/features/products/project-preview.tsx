@@ -34,6 +34,7 @@ export function ProjectPreview({ project, images }: Props) {
         <Cover path={null} id={project.id} alt="" shape="banner" sizes="52rem" />
       ) : (
         <Carousel
+          kind="pictures"
           label={`Pictures of ${project.title}`}
           noun="picture"
           slides={images.map((image, index) => ({

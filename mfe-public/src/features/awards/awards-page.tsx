@@ -1,0 +1,39 @@
+import { Carousel } from '../../components/carousel.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { PageLinks } from '../../components/page-links.tsx';
+import content from '../../content/awards.json';
+import { AwardPlinth } from '../../drawings/award-plinth.tsx';
+import { usePage } from '../../lib/use-page.ts';
+import styles from './awards.module.css';
+
+/** SPEC.md section 2, "/awards": a carousel, with items that are yet to be filled in. */
+export function AwardsPage() {
+  const { title, description, lead, items, links } = content;
+  usePage({ title, description });
+  const slides = items.map((item, index) => ({
+    key: index,
+    content: (
+      <article className={styles.award}>
+        <div className={styles.model}>
+          <AwardPlinth seed={index + 3} />
+        </div>
+        <div className={styles.words}>
+          <p className={styles.count}>
+            {index + 1} of {items.length}
+          </p>
+          <h2>{item.title}</h2>
+          <p className="ui-lead">{item.text}</p>
+        </div>
+      </article>
+    ),
+  }));
+  return (
+    <div>
+      <div className={`ui-container ${styles.page}`}>
+        <PageHeader title={title} lead={lead} />
+        <Carousel kind="texts" label={title} noun="award" slides={slides} />
+      </div>
+      <PageLinks links={links} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { SurveyCover } from '../../drawings/survey-cover.tsx';
+import styles from './org-chart.module.css';
+
+/** A portrait; a survey drawing until there is one. Decorative: the name stands beside it. */
+export function Portrait({ imagePath, seed }: { imagePath: string; seed: number }) {
+  const [failed, setFailed] = useState(false);
+  return (
+    <div className={styles.portrait}>
+      {imagePath && !failed ? (
+        <img
+          className={styles.picture}
+          src={imagePath}
+          alt=""
+          width={320}
+          height={320}
+          loading="lazy"
+          onError={() => setFailed(true)}
+        />
+      ) : (
+        <SurveyCover seed={seed} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { PageHeader } from '../../components/page-header.tsx';
+import { PageLinks } from '../../components/page-links.tsx';
+import content from '../../content/team.json';
+import { usePublicSite } from '../../lib/public-site.tsx';
+import { usePage } from '../../lib/use-page.ts';
+import { OrgChart } from './org-chart.tsx';
+import styles from './team.module.css';
+
+/** SPEC.md section 2, "/team": the organisation chart and our values. */
+export function TeamPage() {
+  const { site } = usePublicSite();
+  const { title, description, lead, chart, valuesTitle, values, links } = content;
+  usePage({ title, description });
+  return (
+    <div>
+      <div className="ui-container">
+        <PageHeader title={title} lead={lead} />
+      </div>
+      <OrgChart label={chart} top={site.team} />
+      <section className={`ui-container ui-section ${styles.values}`}>
+        <h2 className={styles.valuesTitle}>{valuesTitle}</h2>
+        <dl className={styles.list}>
+          {values.map((value) => (
+            <div key={value.title} className={styles.value}>
+              <dt className={styles.term}>{value.title}</dt>
+              <dd className="ui-muted">{value.text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <PageLinks links={links} />
+    </div>
+  );
+}
