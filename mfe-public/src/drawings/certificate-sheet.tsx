@@ -6,7 +6,7 @@ const height = 297;
 
 /** A certificate as a drawing: engraved border, lines of writing, a seal of its own for each seed. */
 export function CertificateSheet({ seed }: { seed: number }) {
-  const seal = hill(seed, 5, 40).map((line) => pathThrough(around(line, 60), true));
+  const seal = hill(seed, 5, 31).map((line) => pathThrough(around(line, 60), true));
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className={styles.sheet} aria-hidden="true" fill="none">
       <rect className={styles.paper} x="1" y="1" width={width - 2} height={height - 2} rx="4" />
@@ -31,9 +31,8 @@ export function CertificateSheet({ seed }: { seed: number }) {
 /** One strand of the border: a wave that runs once around the sheet. */
 function braid(strand: number, seed: number): string {
   const waves = 6 + (seed % 3);
-  const phase = (strand * Math.PI) / 2;
-  const swing = (share: number) => Math.sin(share * waves * Math.PI * 2 + phase) * 7;
-  const steps = Array.from({ length: 60 }, (_, index) => index / 60);
+  const swing = (share: number) => Math.sin(share * waves * Math.PI * 2 + (strand * Math.PI) / 2) * 7;
+  const steps = Array.from({ length: 61 }, (_, index) => index / 60);
   const inset = 20;
   const across = width - 2 * inset;
   const down = height - 2 * inset;

@@ -5,6 +5,7 @@ import styles from './survey-cover.module.css';
 
 const width = 640;
 const height = 480;
+const levels = 8;
 
 /** A survey sheet of its own for each seed: two hills in contour lines, and a route between them. */
 export const SurveyCover = memo(function SurveyCover({ seed }: { seed: number }) {
@@ -23,7 +24,7 @@ export const SurveyCover = memo(function SurveyCover({ seed }: { seed: number })
       fill="none"
     >
       {lines.map((d, index) => (
-        <path key={d} d={d} className={index % 4 === 0 ? styles.index : styles.contour} />
+        <path key={d} d={d} className={lineClass(index)} />
       ))}
       <path className={styles.route} d={route(centres, random)} />
       {centres.map(({ x, y }) => (
@@ -33,8 +34,14 @@ export const SurveyCover = memo(function SurveyCover({ seed }: { seed: number })
   );
 });
 
+/** Every fourth line is drawn stronger, as on survey maps; the lowest also covers the hill behind. */
+function lineClass(index: number): string {
+  if (index % levels === 0) return `${styles.index} ${styles.foot}`;
+  return `${index % 4 === 0 ? styles.index : styles.contour}`;
+}
+
 function contours(seed: number, radius: number, centre: Point): string[] {
-  return hill(seed, 8, radius).map((line) =>
+  return hill(seed, levels, radius).map((line) =>
     pathThrough(
       around(line, 72).map(({ x, y }) => ({ x: x + centre.x, y: y + centre.y })),
       true,

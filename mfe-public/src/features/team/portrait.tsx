@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SurveyCover } from '../../drawings/survey-cover.tsx';
+import { SurveyEmblem } from '../../drawings/survey-emblem.tsx';
 import styles from './org-chart.module.css';
 
 /** A portrait; a survey drawing until there is one. Decorative: the name stands beside it. */
@@ -18,7 +18,7 @@ export function Portrait({ imagePath, seed }: { imagePath: string; seed: number 
           onError={() => setFailed(true)}
         />
       ) : (
-        <SurveyCover seed={seed} />
+        <SurveyEmblem seed={seed} />
       )}
     </div>
   );
