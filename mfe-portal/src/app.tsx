@@ -1,26 +1,19 @@
 import type { RemoteAppProps } from 'contracts/shell-context';
-import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Deferred } from './components/deferred.tsx';
 import { Loading } from './components/loading.tsx';
 import { portalOf } from './create-portal.tsx';
 import { PortalProvider } from './lib/portal.ts';
 
-const LoginPage = lazy(async () => ({
-  default: (await import('./features/login/login-page.tsx')).LoginPage,
-}));
-const PrivateArea = lazy(async () => ({
-  default: (await import('./private-area.tsx')).PrivateArea,
-}));
-const EditorTestPage = lazy(async () => ({
-  default: (await import('./features/editor-test/editor-test-page.tsx')).EditorTestPage,
-}));
+const loadLoginPage = async () => (await import('./features/login/login-page.tsx')).LoginPage;
+const loadPrivateArea = async () => (await import('./private-area.tsx')).PrivateArea;
+const loadEditorTestPage = async () =>
+  (await import('./features/editor-test/editor-test-page.tsx')).EditorTestPage;
 
 export default function App({ shell, basename }: RemoteAppProps) {
   return (
     <PortalProvider value={portalOf(shell, basename)}>
-      <Suspense fallback={<Loading>Loading…</Loading>}>
-        <Page basename={basename} />
-      </Suspense>
+      <Page basename={basename} />
     </PortalProvider>
   );
 }
@@ -30,8 +23,9 @@ export default function App({ shell, basename }: RemoteAppProps) {
  * to a parent route.
  */
 function Page({ basename }: { basename: string }) {
-  const [area, section] = useLocation().pathname.slice(basename.length).split('/').slice(1);
-  if (area === 'login') return <LoginPage />;
-  if (area === 'test') return <EditorTestPage />;
-  return <PrivateArea section={section ?? ''} />;
+  const [area, section = ''] = useLocation().pathname.slice(basename.length).split('/').slice(1);
+  const loading = <Loading>Loading…</Loading>;
+  if (area === 'login') return <Deferred key="login" load={loadLoginPage} props={{}} loading={loading} />;
+  if (area === 'test') return <Deferred key="test" load={loadEditorTestPage} props={{}} loading={loading} />;
+  return <Deferred key="private" load={loadPrivateArea} props={{ section }} loading={loading} />;
 }

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { Deferred } from './components/deferred.tsx';
 import { DialogProvider } from './components/dialog/dialog-provider.tsx';
 import { Loading } from './components/loading.tsx';
 import { DashboardPage } from './features/dashboard/dashboard-page.tsx';
@@ -8,14 +9,13 @@ import { PrivateLayout } from './features/private/private-layout.tsx';
 import { asSection, type Section } from './features/private/sections.ts';
 import { useLogOut } from './features/private/use-log-out.ts';
 import { useVerifiedKey } from './features/private/use-verified-key.ts';
+import { waitingSection } from './lib/draft-store.ts';
 import { usePortal } from './lib/portal.ts';
 
-const pages: Record<Section, React.ComponentType> = {
-  dashboard: DashboardPage,
-  projects: lazy(async () => ({
-    default: (await import('./features/projects/projects-page.tsx')).ProjectsPage,
-  })),
-  news: lazy(async () => ({ default: (await import('./features/news/news-page.tsx')).NewsPage })),
+const pages: Record<Section, () => Promise<ComponentType>> = {
+  dashboard: async () => DashboardPage,
+  projects: async () => (await import('./features/projects/projects-page.tsx')).ProjectsPage,
+  news: async () => (await import('./features/news/news-page.tsx')).NewsPage,
 };
 
 /** Everything under `/private`, behind the check of the stored key. */
@@ -37,15 +37,13 @@ function VerifiedArea({ section: name }: { section: string }) {
   // Lives as long as the visit: nothing fetched with one key is left for the next.
   const [queries] = useState(createQueryClient);
   const section = asSection(name);
-  if (!section) return <Navigate to={href(`/private/${drafts.waiting() ?? 'dashboard'}`)} replace />;
-  const Page = pages[section];
+  if (!section)
+    return <Navigate to={href(`/private/${waitingSection(drafts.getState()) ?? 'dashboard'}`)} replace />;
   return (
     <QueryClientProvider client={queries}>
       <DialogProvider>
         <PrivateLayout section={section} onLogOut={logOut}>
-          <Suspense fallback={<Loading>Loading…</Loading>}>
-            <Page />
-          </Suspense>
+          <Deferred key={section} load={pages[section]} props={{}} loading={<Loading>Loading…</Loading>} />
         </PrivateLayout>
       </DialogProvider>
     </QueryClientProvider>

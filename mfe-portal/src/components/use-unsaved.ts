@@ -28,20 +28,21 @@ export function useUnsaved({ section, dirty, snapshot, onClose }: Options) {
   useEffect(() => {
     settled.current = false;
     return () => {
-      if (latest.current.dirty && !settled.current) drafts.keep(section, latest.current.snapshot());
+      if (latest.current.dirty && !settled.current)
+        drafts.getState().keep(section, latest.current.snapshot());
     };
   }, [drafts, section]);
 
   /** Closes for good: saved, or given up on purpose. */
   const close = () => {
     settled.current = true;
-    drafts.drop(section);
+    drafts.getState().drop(section);
     onClose();
   };
   /** Closes without saving, but keeps the contents to be continued. */
   const putAside = (draft: Draft) => {
     settled.current = true;
-    drafts.keep(section, draft);
+    drafts.getState().keep(section, draft);
     onClose();
   };
   const dismiss = async () => {

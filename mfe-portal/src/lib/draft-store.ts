@@ -1,3 +1,4 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { warnBeforeUnload } from './warn-before-unload.ts';
 
 /** The lists whose forms can be interrupted. */
@@ -20,53 +21,45 @@ export interface Draft {
   lostFiles: number;
 }
 
-export interface DraftStore {
-  get(section: DraftSection): Draft | null;
+interface DraftState {
+  drafts: Partial<Record<DraftSection, Draft>>;
   keep(section: DraftSection, draft: Draft): void;
   drop(section: DraftSection): void;
-  /** The section whose form waits to be continued. */
-  waiting(): DraftSection | null;
   clear(): void;
-  subscribe(listener: () => void): () => void;
 }
+
+export type DraftStore = StoreApi<DraftState>;
 
 const sections: DraftSection[] = ['projects', 'news'];
 const storageKey = (section: DraftSection) => `PORTAL_DRAFT_${section}`;
 
 /** One draft a section, in memory and, as far as it is text, in the tab's storage. */
 export function createDraftStore(storage: Storage): DraftStore {
-  const drafts = new Map<DraftSection, Draft>();
-  const listeners = new Set<() => void>();
-  let stopWarning = () => {};
-  for (const section of sections) {
-    const draft = readDraft(storage, section);
-    if (draft) drafts.set(section, draft);
-  }
-  const changed = () => {
-    stopWarning();
-    stopWarning = drafts.size > 0 ? warnBeforeUnload() : () => {};
-    for (const listener of listeners) listener();
-  };
-  const drop = (section: DraftSection) => {
-    storage.removeItem(storageKey(section));
-    if (drafts.delete(section)) changed();
-  };
-  changed();
-  return {
-    get: (section) => drafts.get(section) ?? null,
+  const store = createStore<DraftState>()((set, get) => ({
+    drafts: Object.fromEntries(sections.map((section) => [section, readDraft(storage, section)])),
     keep(section, draft) {
-      drafts.set(section, draft);
       writeDraft(storage, section, draft);
-      changed();
+      set(({ drafts }) => ({ drafts: { ...drafts, [section]: draft } }));
     },
-    drop,
-    waiting: () => sections.find((section) => drafts.has(section)) ?? null,
-    clear: () => sections.forEach(drop),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    drop(section) {
+      storage.removeItem(storageKey(section));
+      set(({ drafts }) => ({ drafts: { ...drafts, [section]: undefined } }));
     },
+    clear: () => sections.forEach(get().drop),
+  }));
+  let stopWarning = () => {};
+  const warn = (state: DraftState) => {
+    stopWarning();
+    stopWarning = waitingSection(state) ? warnBeforeUnload() : () => {};
   };
+  warn(store.getState());
+  store.subscribe(warn);
+  return store;
+}
+
+/** The section whose form waits to be continued. */
+export function waitingSection({ drafts }: DraftState): DraftSection | undefined {
+  return sections.find((section) => drafts[section]);
 }
 
 function writeDraft(storage: Storage, section: DraftSection, { files, ...draft }: Draft) {
@@ -77,12 +70,12 @@ function writeDraft(storage: Storage, section: DraftSection, { files, ...draft }
   }
 }
 
-function readDraft(storage: Storage, section: DraftSection): Draft | null {
+function readDraft(storage: Storage, section: DraftSection): Draft | undefined {
   const stored = storage.getItem(storageKey(section));
-  if (!stored) return null;
+  if (!stored) return undefined;
   try {
     return { ...JSON.parse(stored), files: [] };
   } catch {
-    return null;
+    return undefined;
   }
 }

@@ -15,8 +15,7 @@ interface FooterProps {
 export function ModalFooter({ start, children }: FooterProps) {
   return (
     <footer className={styles.footer}>
-      {start}
-      <span className={styles.push} />
+      <div className={styles.start}>{start}</div>
       {children}
     </footer>
   );

@@ -19,7 +19,7 @@ export function useLogOut(): () => void {
     leaving.current = true;
     // Best effort: an unreachable server must not keep anybody signed in here.
     api.post('users/logout').catch(() => {});
-    drafts.clear();
+    drafts.getState().clear();
     session.getState().signOut();
     navigate('/');
   };

@@ -43,7 +43,7 @@ export function ProjectsPage() {
         <DraftNotice
           draft={draft}
           onContinue={() => setOpen(formOf(draft))}
-          onDiscard={() => drafts.drop('projects')}
+          onDiscard={() => drafts.getState().drop('projects')}
         />
       )}
       <ProjectStatCards />

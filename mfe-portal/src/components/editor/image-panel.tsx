@@ -1,0 +1,52 @@
+import type { Editor } from '@tiptap/core';
+import { useRef, useState } from 'react';
+import { safeImage } from '../../lib/addresses.ts';
+import { inlineImageRule } from '../../lib/check-file.ts';
+import { FieldError } from '../field.tsx';
+import { PanelInput, PanelRow } from './panel-row.tsx';
+
+interface Props {
+  editor: Editor;
+  onFiles(files: File[]): void;
+  onClose(): void;
+}
+
+/** An image by its address, or from a file. */
+export function ImagePanel({ editor, onFiles, onClose }: Props) {
+  const file = useRef<HTMLInputElement>(null);
+  const [address, setAddress] = useState('');
+  const [alt, setAlt] = useState('');
+  const [problem, setProblem] = useState('');
+  const insert = () => {
+    const src = safeImage(address);
+    if (!src) return setProblem('An image address starts with http:// or https://.');
+    editor.chain().setImage({ src, alt }).run();
+    onClose();
+  };
+  return (
+    <PanelRow label="Image" onSubmit={insert} onClose={onClose}>
+      <PanelInput label="Image address" value={address} placeholder="https://" onChange={setAddress} />
+      <PanelInput label="Alt text" value={alt} onChange={setAlt} />
+      <button type="button" className="ui-button ui-button--small" onClick={insert}>
+        Insert
+      </button>
+      <button type="button" className="ui-button ui-button--small" onClick={() => file.current?.click()}>
+        Upload…
+      </button>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept={inlineImageRule.types.join(',')}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          onClose();
+        }}
+      />
+      <button type="button" className="ui-button ui-button--small ui-button--quiet" onClick={onClose}>
+        Close
+      </button>
+      <FieldError>{problem}</FieldError>
+    </PanelRow>
+  );
+}

@@ -1,0 +1,60 @@
+import { listsFromWord } from './lists-from-word.ts';
+import { unwrap, wrapInside } from './rewrite.ts';
+
+/**
+ * Makes the HTML that Word, Google Docs and web pages put on the clipboard into the plain structure that the editor
+ * knows: formatting given as styles becomes elements, and everything else that is only look goes.
+ */
+export function cleanPastedHtml(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  removeLeftovers(body);
+  listsFromWord(body);
+  elementsFromStyles(body);
+  levelHeadings(body);
+  for (const element of body.querySelectorAll('*')) keepMeaning(element);
+  return body.innerHTML;
+}
+
+/** Comments (Word's conditional ones among them), Office's own elements, and style sheets. */
+function removeLeftovers(body: HTMLElement) {
+  const comments = document.createNodeIterator(body, NodeFilter.SHOW_COMMENT);
+  for (let comment = comments.nextNode(); comment; comment = comments.nextNode())
+    comment.parentNode?.removeChild(comment);
+  for (const element of body.querySelectorAll('style, meta, link, script, title, xml')) element.remove();
+  for (const element of body.querySelectorAll('*')) if (element.localName.includes(':')) unwrap(element);
+}
+
+const isBold = (weight: string) => weight === 'bold' || Number(weight) >= 600;
+
+function elementsFromStyles(body: HTMLElement) {
+  // Google Docs wraps everything in a <b> that isn't bold.
+  for (const element of body.querySelectorAll<HTMLElement>('b, strong')) {
+    if (['normal', '400'].includes(element.style.fontWeight)) unwrap(element);
+  }
+  for (const span of body.querySelectorAll<HTMLElement>('span, font')) {
+    const { fontWeight, fontStyle, textDecoration, textDecorationLine } = span.style;
+    const lines = `${textDecoration} ${textDecorationLine}`;
+    if (isBold(fontWeight)) wrapInside(span, 'strong');
+    if (fontStyle === 'italic') wrapInside(span, 'em');
+    if (lines.includes('underline') && !span.closest('a') && !span.querySelector('a')) wrapInside(span, 'u');
+    if (lines.includes('line-through')) wrapInside(span, 's');
+    unwrap(span);
+  }
+}
+
+/** The editor has levels two to four. */
+function levelHeadings(body: HTMLElement) {
+  const levels = { h1: 'h2', h5: 'h4', h6: 'h4' };
+  for (const [from, to] of Object.entries(levels)) {
+    for (const heading of body.querySelectorAll(from)) {
+      wrapInside(heading, to);
+      unwrap(heading);
+    }
+  }
+}
+
+const kept = new Set(['href', 'src', 'alt', 'title', 'start', 'colspan', 'rowspan']);
+
+function keepMeaning(element: Element) {
+  for (const { name } of [...element.attributes]) if (!kept.has(name)) element.removeAttribute(name);
+}

@@ -1,0 +1,77 @@
+import type { DialogContent } from '../../components/dialog/dialog-content.ts';
+import { RestoredNotice } from '../../components/draft-notice.tsx';
+import { Modal } from '../../components/modal/modal.tsx';
+import { ModalBody, ModalFooter, ModalForm } from '../../components/modal/modal-parts.tsx';
+import { UploadProgress } from '../../components/upload-progress.tsx';
+import { useUnsaved } from '../../components/use-unsaved.ts';
+import type { Draft } from '../../lib/draft-store.ts';
+import { usePortal } from '../../lib/portal.ts';
+import { NewsFields } from './news-fields.tsx';
+import { isComplete } from './news-values.ts';
+import { createNews } from './save-news.ts';
+import { useNewsForm } from './use-news-form.ts';
+import { useSaveNews } from './use-save-news.ts';
+
+interface Props {
+  draft: Draft | null;
+  onClose(): void;
+  onChanged(): void;
+}
+
+export function AddNewsModal({ draft, onClose, onChanged }: Props) {
+  const { api } = usePortal();
+  const form = useNewsForm(null, draft);
+  const onDone = () => {
+    unsaved.close();
+    onChanged();
+  };
+  const { busy, saved, share, save } = useSaveNews({ form, texts, onDone });
+  const unsaved = useUnsaved({
+    section: 'news',
+    dirty: form.dirty && !saved,
+    snapshot: () => form.snapshot('new'),
+    onClose,
+  });
+  const submit = () => {
+    const { values, cover } = form;
+    if (isComplete(values)) save((onProgress) => createNews(api, { values, cover: cover.file }, onProgress));
+  };
+  return (
+    <Modal title="Add News" wide busy={busy} onDismiss={unsaved.dismiss}>
+      <ModalForm busy={busy} onSubmit={submit}>
+        <ModalBody>
+          <RestoredNotice draft={draft} />
+          <NewsFields form={form} currentCover={null} />
+        </ModalBody>
+        <ModalFooter start={<UploadProgress label="Uploading" share={share} />}>
+          <button
+            type="button"
+            className="ui-button ui-button--small"
+            disabled={busy}
+            onClick={unsaved.close}
+          >
+            Cancel
+          </button>
+          <button
+            type="submit"
+            className="ui-button ui-button--small ui-button--primary"
+            disabled={busy || !isComplete(form.values)}
+          >
+            {busy ? 'Adding…' : 'Add News'}
+          </button>
+        </ModalFooter>
+      </ModalForm>
+    </Modal>
+  );
+}
+
+/** SPEC.md section 8. */
+const texts: { saved: DialogContent; failed: DialogContent } = {
+  saved: {
+    type: 'success',
+    title: 'Create Success',
+    message: 'News created successfully!',
+    okLabel: 'Confirm',
+  },
+  failed: { type: 'error', title: 'Creation Error', message: 'Error Creating News!', okLabel: 'Understood' },
+};

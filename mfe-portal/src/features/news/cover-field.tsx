@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { FieldError } from '../../components/field.tsx';
+import { FilePicker } from '../../components/file-picker.tsx';
+import styles from './news-form.module.css';
+import type { Cover } from './use-cover.ts';
+
+interface Props {
+  cover: Cover;
+  /** Address of the stored cover, which stays unless another one is chosen. */
+  current: string | null;
+  error: string | undefined;
+}
+
+export function CoverField({ cover, current, error }: Props) {
+  const id = useId();
+  const problem = cover.problem || error;
+  return (
+    <fieldset className={styles.cover} aria-describedby={problem ? id : undefined}>
+      <legend className="ui-label">Cover Image</legend>
+      {cover.file ? <ChosenCover cover={cover} file={cover.file} /> : <CurrentCover current={current} />}
+      {!cover.file && (
+        <FilePicker
+          label={current ? 'Click to replace, or drag and drop' : 'Click to upload or drag and drop'}
+          dropLabel="Drop image here"
+          hint="JPG, PNG or WebP (max 5MB)"
+          accept=".jpg,.jpeg,.png,.webp"
+          onFiles={cover.choose}
+        />
+      )}
+      <FieldError id={id}>{problem}</FieldError>
+    </fieldset>
+  );
+}
+
+function ChosenCover({ cover, file }: { cover: Cover; file: File }) {
+  return (
+    <div className={styles.chosen}>
+      {cover.preview ? (
+        <img src={cover.preview} alt="New cover" className={styles.preview} />
+      ) : (
+        <p role="status" className={`ui-skeleton ${styles.waiting}`}>
+          Uploading...
+        </p>
+      )}
+      <p className={styles.fileName}>{file.name}</p>
+      <button type="button" className="ui-button ui-button--small" onClick={cover.remove}>
+        Remove cover
+      </button>
+    </div>
+  );
+}
+
+function CurrentCover({ current }: { current: string | null }) {
+  if (!current) return null;
+  return <img src={`${current}?w=640`} alt="Current cover" className={styles.preview} />;
+}

@@ -1,0 +1,62 @@
+import { Choice } from '../../components/choice.tsx';
+import { Deferred } from '../../components/deferred.tsx';
+import { Field, FieldError } from '../../components/field.tsx';
+import { CoverField } from './cover-field.tsx';
+import styles from './news-form.module.css';
+import { typeOptions } from './news-values.ts';
+import type { NewsForm } from './use-news-form.ts';
+
+const loadEditor = async () => (await import('../../components/editor/rich-text-editor.tsx')).RichTextEditor;
+
+interface Props {
+  form: NewsForm;
+  /** Address of the stored cover. */
+  currentCover: string | null;
+}
+
+/** SPEC.md section 2: the fields of the Add and Edit modals. */
+export function NewsFields({ form, currentCover }: Props) {
+  const { values, errors, change } = form;
+  return (
+    <>
+      <CoverField cover={form.cover} current={currentCover} error={errors.cover} />
+      <Choice
+        legend="News Type"
+        options={typeOptions}
+        value={values.type}
+        error={errors.type}
+        onChange={(type) => change({ type })}
+      />
+      <Field label="Title" error={errors.title}>
+        {(props) => (
+          <input
+            {...props}
+            className="ui-input"
+            maxLength={200}
+            value={values.title}
+            onChange={(event) => change({ title: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="ui-field">
+        <p className="ui-label">Content</p>
+        <Deferred
+          key={form.revision}
+          load={loadEditor}
+          props={{
+            label: 'Content',
+            initialHtml: values.content,
+            onReady: form.ready,
+            onChange: (content: string) => change({ content }),
+          }}
+          loading={
+            <p role="status" className={`ui-skeleton ${styles.editorPlace}`}>
+              Loading the editor…
+            </p>
+          }
+        />
+        <FieldError>{errors.content}</FieldError>
+      </div>
+    </>
+  );
+}

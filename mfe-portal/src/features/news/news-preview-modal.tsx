@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import type { NewsArticle } from 'contracts/api';
+import { FetchFailed } from '../../components/fetch-failed.tsx';
+import { Loading } from '../../components/loading.tsx';
+import { Modal } from '../../components/modal/modal.tsx';
+import { ModalBody } from '../../components/modal/modal-parts.tsx';
+import { RichText } from '../../components/rich-text.tsx';
+import { imageAddress, imageSizes } from '../../lib/image-address.ts';
+import { longDate } from '../../lib/long-date.ts';
+import { usePortal } from '../../lib/portal.ts';
+import { fetchArticle } from './news-api.ts';
+import styles from './news-form.module.css';
+
+/** What visitors see of the article, view-only. */
+export function NewsPreviewModal({ id, onClose }: { id: number; onClose(): void }) {
+  const { api } = usePortal();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['article', id],
+    queryFn: ({ signal }) => fetchArticle(api, id, signal),
+  });
+  return (
+    <Modal title="News Preview" onDismiss={onClose}>
+      <ModalBody>
+        {!data && isFetching && <Loading>Fetching News Data...</Loading>}
+        {!data && error && !isFetching && (
+          <FetchFailed title="The article is not here." error={error} onRetry={() => refetch()} />
+        )}
+        {data && <Article article={data} />}
+      </ModalBody>
+    </Modal>
+  );
+}
+
+function Article({ article }: { article: NewsArticle }) {
+  const { fileBase } = usePortal();
+  const { title, type, created_at, cover_image, content } = article;
+  const cover = cover_image ? { image_path: cover_image } : null;
+  return (
+    <article className={styles.article}>
+      {cover && (
+        <img
+          src={imageAddress(fileBase, cover)}
+          srcSet={imageSizes(fileBase, cover)}
+          sizes="(max-width: 44rem) 100vw, 42rem"
+          alt=""
+          className={styles.articleCover}
+        />
+      )}
+      <h3>{title}</h3>
+      <p className={styles.meta}>
+        <span className="ui-badge">{type.toUpperCase()}</span>
+        <span className="ui-muted">{longDate(created_at)}</span>
+      </p>
+      <RichText html={content} />
+    </article>
+  );
+}

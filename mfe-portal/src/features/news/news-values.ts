@@ -1,0 +1,33 @@
+import type { NewsArticle, NewsType } from 'contracts/api';
+import { isBlankHtml } from '../../lib/is-blank-html.ts';
+
+/** What the fields of the news form hold. */
+export interface NewsValues {
+  title: string;
+  /** Empty while none is chosen. */
+  type: NewsType | '';
+  /** HTML. */
+  content: string;
+}
+
+export const emptyValues: NewsValues = { title: '', type: '', content: '' };
+
+export const typeOptions: { value: NewsType; label: string }[] = [
+  { value: 'update', label: 'Update' },
+  { value: 'announcement', label: 'Announcement' },
+];
+
+export function valuesOf({ title, type, content }: NewsArticle): NewsValues {
+  return { title, type, content };
+}
+
+/** Values that were kept as plain texts. */
+export function valuesFromText(text: Record<string, string>): NewsValues {
+  const type = typeOptions.find(({ value }) => value === text.type)?.value ?? '';
+  return { title: text.title ?? '', type, content: text.content ?? '' };
+}
+
+/** SPEC.md section 5: title and content, after trimming; nothing else is checked. */
+export function isComplete({ title, content }: NewsValues): boolean {
+  return title.trim() !== '' && !isBlankHtml(content);
+}

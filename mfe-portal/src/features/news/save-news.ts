@@ -1,0 +1,53 @@
+import type { AxiosInstance } from 'axios';
+import type { NewsArticle } from 'contracts/api';
+import { ApiFailure, fieldsOf, isRefusal, reasonOf } from '../../lib/api-failure.ts';
+import type { OnProgress } from '../../lib/upload.ts';
+import { addNews, fetchArticle, type NewsForm, updateNews } from './news-api.ts';
+
+export type SaveOutcome =
+  | { kind: 'saved' }
+  /** Somebody else's version is newer; nothing was changed. */
+  | { kind: 'conflict'; newer: NewsArticle }
+  | { kind: 'invalid'; fields: Readonly<Record<string, string>> }
+  | { kind: 'failed'; reason?: string }
+  /** The key has expired, and the page is about to go. */
+  | { kind: 'refused' };
+
+export async function createNews(
+  api: AxiosInstance,
+  news: NewsForm,
+  onProgress: OnProgress,
+): Promise<SaveOutcome> {
+  try {
+    await addNews(api, news, onProgress);
+    return { kind: 'saved' };
+  } catch (error) {
+    return outcomeOf(error, news);
+  }
+}
+
+/** The server's -1 doesn't say why; a look at the article tells whether a newer version is the reason. */
+export async function changeNews(
+  api: AxiosInstance,
+  id: number,
+  version: number,
+  news: NewsForm,
+  onProgress: OnProgress,
+): Promise<SaveOutcome> {
+  try {
+    if (await updateNews(api, id, version, news, onProgress)) return { kind: 'saved' };
+    const newer = await fetchArticle(api, id);
+    return newer.version === version ? { kind: 'failed' } : { kind: 'conflict', newer };
+  } catch (error) {
+    return outcomeOf(error, news);
+  }
+}
+
+function outcomeOf(error: unknown, { cover }: NewsForm): SaveOutcome {
+  if (isRefusal(error)) return { kind: 'refused' };
+  const fields = fieldsOf(error);
+  if (Object.keys(fields).length > 0) return { kind: 'invalid', fields };
+  const aboutCover = cover && error instanceof ApiFailure && error.status === 415;
+  if (aboutCover) return { kind: 'invalid', fields: { cover: error.message } };
+  return { kind: 'failed', reason: reasonOf(error) };
+}

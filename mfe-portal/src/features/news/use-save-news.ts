@@ -1,0 +1,38 @@
+import type { NewsArticle } from 'contracts/api';
+import { useState } from 'react';
+import type { DialogContent } from '../../components/dialog/dialog-content.ts';
+import { useDialog } from '../../components/dialog/dialog-provider.tsx';
+import type { OnProgress } from '../../lib/upload.ts';
+import type { SaveOutcome } from './save-news.ts';
+import type { NewsForm } from './use-news-form.ts';
+
+interface Options {
+  form: NewsForm;
+  texts: { saved: DialogContent; failed: DialogContent };
+  /** The success dialog was confirmed. */
+  onDone(): void;
+  onConflict?(newer: NewsArticle): void;
+}
+
+/** What adding and updating have in common: being busy, progress, and what is said afterwards. */
+export function useSaveNews({ form, texts, onDone, onConflict }: Options) {
+  const show = useDialog();
+  const [busy, setBusy] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const [share, setShare] = useState<number | null>(null);
+  const save = async (send: (onProgress: OnProgress) => Promise<SaveOutcome>) => {
+    setBusy(true);
+    form.setErrors({});
+    const outcome = await send(setShare);
+    setBusy(false);
+    setShare(null);
+    if (outcome.kind === 'conflict') onConflict?.(outcome.newer);
+    if (outcome.kind === 'invalid') form.setErrors(outcome.fields);
+    if (outcome.kind === 'failed') await show({ ...texts.failed, detail: outcome.reason });
+    if (outcome.kind !== 'saved') return;
+    setSaved(true);
+    await show(texts.saved);
+    onDone();
+  };
+  return { busy, saved, share, save };
+}
