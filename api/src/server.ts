@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import { type Config, processConfig } from './config.ts';
 import { connectDatabase } from './database/connect.ts';
 import { ensureFirstAdministrator } from './features/users/accounts.ts';
+import { errorCode } from './lib/error-code.ts';
 import { watchEventLoop } from './lib/event-loop-lag.ts';
 import { createLog } from './lib/log.ts';
 import { seedDemo } from './seed/seed.ts';
@@ -18,9 +19,12 @@ async function listen(app: ReturnType<typeof createApp>, { port, host }: Config)
   const server = app.listen(port, host);
   server.requestTimeout = 120_000;
   server.headersTimeout = 15_000;
+  // Longer than a proxy in front keeps its own, so that it never sends into a closing connection.
+  server.keepAliveTimeout = 65_000;
   await once(server, 'listening').catch((error: unknown) => {
-    const busy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    throw busy ? new Error(`Port ${port} is in use. Set API_PORT to another port.`) : error;
+    throw errorCode(error) === 'EADDRINUSE'
+      ? new Error(`Port ${port} is in use. Set API_PORT to another port.`)
+      : error;
   });
   return server;
 }

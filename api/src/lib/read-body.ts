@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from 'koa';
 import { HttpMethodEnum, koaBody } from 'koa-body';
+import { errorCode } from './error-code.ts';
 import { HttpError } from './http-error.ts';
 import type { MultipartRules, Route, UploadedFile } from './route.ts';
 
@@ -30,7 +31,7 @@ function fromJsonParser(error: Error, maxBytes: number): HttpError {
 }
 
 function fromFormParser(error: Error, rules: MultipartRules): HttpError {
-  const code = 'code' in error ? error.code : undefined;
+  const code = errorCode(error);
   if (code === FORMIDABLE.fileSize || code === FORMIDABLE.totalSize) {
     return tooLarge(`A file is larger than ${rules.maxBytes / MEGABYTE} MB.`);
   }
@@ -62,17 +63,24 @@ export async function readJson(ctx: Context, maxBytes: number): Promise<ParsedBo
   return { body: ctx.request.body, files: [] };
 }
 
-function uploadedFiles(ctx: Context, rules: MultipartRules): UploadedFile[] {
-  const all = Object.entries(ctx.request.files ?? {});
-  const strange = all.find(([field]) => field !== rules.files && field !== `${rules.files}[]`);
-  if (strange)
-    throw new HttpError(422, 'invalid', `There is no file field named like that; use ${rules.files}.`);
-  return all
-    .flatMap(([, files]) => files)
-    .map((file) => ({ path: file.filepath, size: file.size, name: file.originalFilename ?? '' }));
+interface BegunFile {
+  field: string;
+  file: { filepath: string; size: number; originalFilename: string | null };
+}
+
+function uploadedFiles(begun: BegunFile[], rules: MultipartRules): UploadedFile[] {
+  const stranger = begun.find(({ field }) => field !== rules.files && field !== `${rules.files}[]`);
+  if (stranger) throw new HttpError(422, 'invalid', `Send files in the field ${rules.files}.`);
+  return begun.map(({ file }) => ({
+    path: file.filepath,
+    size: file.size,
+    name: file.originalFilename ?? '',
+  }));
 }
 
 async function readForm(ctx: Context, rules: MultipartRules, uploadDir: string): Promise<ParsedBody> {
+  // In the order sent: the parser's own list is in the order in which the disk was done with them.
+  const begun: BegunFile[] = [];
   await run(
     koaBody({
       parsedMethods: METHODS,
@@ -89,6 +97,9 @@ async function readForm(ctx: Context, rules: MultipartRules, uploadDir: string):
         maxFieldsSize: rules.maxFieldBytes,
         allowEmptyFiles: true,
         minFileSize: 0,
+        onFileBegin: (field, file) => {
+          begun.push({ field, file });
+        },
       },
       onError: (error) => {
         throw fromFormParser(error, rules);
@@ -96,7 +107,7 @@ async function readForm(ctx: Context, rules: MultipartRules, uploadDir: string):
     }),
     ctx,
   );
-  return { body: ctx.request.body, files: uploadedFiles(ctx, rules) };
+  return { body: ctx.request.body, files: uploadedFiles(begun, rules) };
 }
 
 /** Reads the body the way the route says and hands it to `use`; uploaded files are gone when it returns, however it ends. */

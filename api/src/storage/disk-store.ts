@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { errorCode } from '../lib/error-code.ts';
 import type { FileEntry, FileStore, StoredFile } from './file-store.ts';
 
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const isMissing = (error: unknown) => errorCode(error) === 'ENOENT';
 
 /** Files in a directory, beside the embedded database. */
 export class DiskStore implements FileStore {

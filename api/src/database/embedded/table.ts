@@ -44,6 +44,7 @@ export class Table {
   private readonly byId = new OrderedIndex([['_id', 1]]);
   private readonly indexes = new Map<string, OrderedIndex>([['_id', this.byId]]);
   private log: LogFile | undefined;
+  private compacting = false;
 
   private constructor(name: string) {
     this.name = name;
@@ -209,8 +210,11 @@ export class Table {
   }
 
   private async compactIfWorthwhile(): Promise<void> {
-    if (!this.log || this.log.lines < Math.max(COMPACT_ABOVE_LINES, this.docs.size * COMPACT_RATIO)) return;
+    const enough = Math.max(COMPACT_ABOVE_LINES, this.docs.size * COMPACT_RATIO);
+    if (!this.log || this.compacting || this.log.lines < enough) return;
+    this.compacting = true;
     await this.log.rewrite(() => [...this.docs.values()].map((doc) => encode({ put: [doc], del: [] })));
+    this.compacting = false;
   }
 }
 

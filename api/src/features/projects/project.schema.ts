@@ -15,8 +15,8 @@ function isDay(text: string): boolean {
 }
 
 /** A day, also as the start of an ISO time; empty and null are no date. */
-const day = z
-  .union([
+const day = z.union(
+  [
     z.null(),
     z.literal('').transform(() => null),
     z
@@ -24,16 +24,9 @@ const day = z
       .regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/)
       .transform((text) => text.slice(0, 10))
       .refine(isDay),
-  ])
-  .catch((context) => {
-    context.issues.splice(0, context.issues.length, {
-      code: 'custom',
-      input: context.value,
-      path: [],
-      message: 'Must be a date like 2026-03-31.',
-    });
-    return z.NEVER;
-  });
+  ],
+  { error: 'Must be a date like 2026-03-31.' },
+);
 
 const tag = fields.text(50);
 

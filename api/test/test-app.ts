@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { Agent } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import axios, { type AxiosInstance } from 'axios';
+import mongoose from 'mongoose';
+import { createApp, type Services } from '../src/app.ts';
+import { connectDatabase } from '../src/database/connect.ts';
+import { createAccount } from '../src/features/users/accounts.ts';
+import { openSession } from '../src/features/users/sessions.ts';
+import { User } from '../src/features/users/user.model.ts';
+import { createLog } from '../src/lib/log.ts';
+import type { Route } from '../src/lib/route.ts';
+import type { FileStore } from '../src/storage/file-store.ts';
+import { openFileStore } from '../src/storage/open-file-store.ts';
+
+export const ADMIN = { user: 'admin', pass: 'correct horse battery' };
+
+export interface TestApp {
+  url: string;
+  files: FileStore;
+  services: Services;
+  /** A client as the front ends have it; without a key it is a visitor. Never throws for a status. */
+  client(key?: string): AxiosInstance;
+  /** A client with a fresh key of the administrator. */
+  signedIn(): Promise<AxiosInstance>;
+  /** Another API process on the same database: its address. */
+  secondProcess(): Promise<string>;
+  /** Paths of all stored files. */
+  storedFiles(): Promise<string[]>;
+  /** What uploads have left behind while they ran. */
+  leftovers(): Promise<string[]>;
+  /** Empties everything but the administrator. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** An answer that differs from its own description is a failure, whichever test sees it. */
+function assertDescribed(route: Route, result: unknown): void {
+  const sent: unknown = JSON.parse(JSON.stringify(result) ?? 'null');
+  expect(route.result.parse(sent)).toEqual(sent);
+}
+
+function mongodbUri(): string | undefined {
+  const { TEST_MONGODB_URI } = process.env;
+  if (!TEST_MONGODB_URI) return undefined;
+  const uri = new URL(TEST_MONGODB_URI);
+  uri.pathname = `/test_${randomBytes(6).toString('hex')}`;
+  return uri.href;
+}
+
+async function listen(services: Services): Promise<{ url: string; stop(): Promise<void> }> {
+  const server = createApp(services).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function emptyCollections(): Promise<void> {
+  for (const model of Object.values(mongoose.models)) if (model !== User) await model.deleteMany({});
+}
+
+async function collect(files: FileStore): Promise<string[]> {
+  const paths: string[] = [];
+  for await (const { path } of files.list()) paths.push(path);
+  return paths.sort();
+}
+
+function client(url: string, key?: string): AxiosInstance {
+  const headers = key === undefined ? {} : { Authorization: key };
+  // A refused upload may close its connection, which must not meet the next test.
+  const httpAgent = new Agent({ keepAlive: false });
+  return axios.create({ baseURL: url, headers, httpAgent, validateStatus: () => true, maxRedirects: 0 });
+}
+
+/** The whole API over HTTP on the engine under test: MongoDB when TEST_MONGODB_URI is set, else the embedded store. */
+export async function startTestApp(overrides: Partial<Services> = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'api-test-'));
+  const temporary = await mkdtemp(join(tmpdir(), 'api-test-uploads-'));
+  const database = await connectDatabase({ mongodbUri: mongodbUri(), dataDir });
+  const files = openFileStore(database.engine, dataDir);
+  const config = { corsOrigins: ['http://localhost:3000'], trustedHops: 0 };
+  const log = createLog('silent');
+  const services = {
+    config,
+    database,
+    files,
+    log,
+    lag: () => 0,
+    temporary,
+    onResult: assertDescribed,
+    ...overrides,
+  };
+  const servers = [await listen(services)];
+  await createAccount(ADMIN.user, ADMIN.pass);
+  const admin = await User.findOne({ username: ADMIN.user }).lean();
+  const url = servers[0]?.url ?? '';
+  return {
+    url,
+    files,
+    services,
+    client: (key) => client(url, key),
+    signedIn: async () => client(url, await openSession(admin?._id ?? 0)),
+    secondProcess: async () => {
+      const second = await listen(services);
+      servers.push(second);
+      return second.url;
+    },
+    storedFiles: () => collect(files),
+    leftovers: () => readdir(temporary),
+    reset: async () => {
+      await emptyCollections();
+      for (const path of await collect(files)) await files.remove(path);
+    },
+    close: async () => {
+      for (const server of servers) await server.stop();
+      if (database.engine === 'mongodb') await mongoose.connection.dropDatabase();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+      await rm(temporary, { recursive: true, force: true });
+    },
+  };
+}
