@@ -1,4 +1,4 @@
-import axios, { type AxiosInstance } from 'axios';
+import axios, { type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
 import { ApiFailure, toFailure } from './api-failure.ts';
 
 interface Options {
@@ -16,11 +16,13 @@ const timeout = 30_000;
 /** The API as the portal calls it: the key goes along as it is (SPEC.md section 7), failures arrive as `ApiFailure`. */
 export function createApiClient({ apiBase, getKey, onUnauthorized }: Options): AxiosInstance {
   const client = axios.create({ baseURL: apiBase, timeout });
-  client.interceptors.request.use((config) => {
+  const addKey = (config: InternalAxiosRequestConfig) => {
     const key = getKey();
     if (key) config.headers.set('Authorization', key);
     return config;
-  });
+  };
+  // At once, with the key of this moment: signing out calls the API and then forgets the key.
+  client.interceptors.request.use(addKey, null, { synchronous: true });
   client.interceptors.response.use(undefined, (error) => {
     const failure = toFailure(error);
     if (failure instanceof ApiFailure && failure.status === 401) {
