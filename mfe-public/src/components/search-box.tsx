@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import styles from './search-box.module.css';
 
 interface Props {
@@ -26,18 +26,24 @@ export function SearchBox({ label, value, onSearch }: Props) {
       setText(value);
     }
   }
-  const ask = useEffectEvent((search: string) => {
+  const ask = (search: string) => {
     setAsked(search);
     onSearch(search);
-  });
+  };
+  const askAfterPause = useEffectEvent(ask);
   useEffect(() => {
     const search = text.trim();
     if (search === asked) return;
-    const timer = setTimeout(() => ask(search), pause);
+    const timer = setTimeout(() => askAfterPause(search), pause);
     return () => clearTimeout(timer);
   }, [text, asked]);
+  const searchNow = (event: FormEvent) => {
+    event.preventDefault();
+    ask(text.trim());
+  };
   return (
-    <search className={styles.search}>
+    // biome-ignore lint/a11y/useSemanticElements: only a form can be submitted with Enter
+    <form role="search" className={styles.search} onSubmit={searchNow}>
       <label htmlFor={id} className="ui-label">
         {label}
       </label>
@@ -53,6 +59,6 @@ export function SearchBox({ label, value, onSearch }: Props) {
           onChange={(event) => setText(event.target.value)}
         />
       </div>
-    </search>
+    </form>
   );
 }

@@ -9,7 +9,7 @@ const ApiContext = createContext<AxiosInstance | null>(null);
 const timeout = 15_000;
 
 /** One cache for the life of the page, so that going back to a list shows it at once. */
-const cache = new QueryClient({
+export const answerCache = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 60_000,
@@ -26,7 +26,7 @@ export function ApiProvider({ children }: { children: ReactNode }) {
   const { apiBase } = usePublicSite();
   const api = useMemo(() => axios.create({ baseURL: apiBase, timeout }), [apiBase]);
   return (
-    <QueryClientProvider client={cache}>
+    <QueryClientProvider client={answerCache}>
       <ApiContext value={api}>{children}</ApiContext>
     </QueryClientProvider>
   );

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerCache } from '../../lib/api-provider.tsx';
+import { type ApiServer, startApiServer } from '../../test/api-server.ts';
+import { fullArticle, listedArticle } from '../../test/records.ts';
+import { currentAddress, renderSite } from '../../test/render-site.tsx';
+
+let api: ApiServer;
+const open = (address: string) => renderSite(address, { apiBase: api.origin });
+const dialog = () => screen.findByRole('dialog', { name: 'New counter hours' });
+
+beforeEach(async () => {
+  api = await startApiServer();
+  api.on('GET /news/years', () => ({ body: [] }));
+  api.on('GET /news/list', () => ({ body: [listedArticle()] }));
+  api.on('GET /news/find', () => ({ body: fullArticle() }));
+});
+
+afterEach(async () => {
+  answerCache.clear();
+  await api.close();
+});
+
+test('it shows the cover, title, type, long-form date and content', async () => {
+  open('/news?article=1');
+  const article = within(await dialog());
+  expect(article.getByRole('img')).toHaveAttribute('src', `${api.origin}/files/news/1.webp?w=640`);
+  expect(article.getByText('Announcement')).toBeVisible();
+  expect(article.getByText('March 14, 2024')).toBeVisible();
+  expect(article.getByText('The counter opens at eight.')).toBeVisible();
+  expect(api.calls).toContain('GET /news/find?id=1');
+});
+
+test('it says what it is fetching', async () => {
+  api.on('GET /news/find', () => new Promise(() => {}));
+  open('/news?article=1');
+  expect(await screen.findByText('Fetching News Data...')).toBeVisible();
+});
+
+test('unsafe content is taken out again when it is shown', async () => {
+  const content = '<p onclick="steal()">Safe words<script>steal()</script></p>';
+  api.on('GET /news/find', () => ({ body: fullArticle({ content }) }));
+  open('/news?article=1');
+  const words = within(await dialog()).getByText('Safe words');
+  expect(words.outerHTML).toBe('<p>Safe words</p>');
+});
+
+test('the one of two cards that opened it gets the focus back', async () => {
+  open('/news');
+  const all = await screen.findByRole('region', { name: 'All News' });
+  const latest = screen.getByRole('region', { name: 'Latest News' });
+  await within(all).findByRole('link', { name: 'New counter hours' });
+  const card = await within(latest).findByRole('link', { name: 'New counter hours' });
+  await userEvent.click(card);
+  await dialog();
+  expect(currentAddress()).toBe('/news?article=1');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(card).toHaveFocus());
+  expect(currentAddress()).toBe('/news');
+});
+
+test('a failure inside offers a retry', async () => {
+  api.on('GET /news/find', () => ({ status: 500, body: {} }));
+  open('/news?article=1');
+  expect(await screen.findByText(/The article did not load/)).toBeVisible();
+  api.on('GET /news/find', () => ({ body: fullArticle() }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await dialog()).toBeVisible();
+});
+
+test('an article that is gone says so', async () => {
+  api.on('GET /news/find', () => ({ status: 404, body: { message: 'unknown' } }));
+  open('/news?article=99');
+  expect(await screen.findByText('This article is not on our site any more.')).toBeVisible();
+});
+
+test('it describes the article to search engines', async () => {
+  const { pages } = open('/news?article=1');
+  await dialog();
+  expect(pages.at(-1)).toMatchObject({
+    title: 'New counter hours',
+    description: 'The counter opens at eight.',
+    canonicalPath: '/news?article=1',
+    type: 'article',
+    jsonLd: {
+      '@type': 'NewsArticle',
+      headline: 'New counter hours',
+      datePublished: '2024-03-14T08:30:00.000Z',
+    },
+  });
+});

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ProjectDetail } from 'contracts/api';
+import { answerCache } from '../../lib/api-provider.tsx';
+import { type ApiServer, startApiServer } from '../../test/api-server.ts';
+import { detailedProject, listedProject, projectImage } from '../../test/records.ts';
+import { currentAddress, renderSite } from '../../test/render-site.tsx';
+
+let api: ApiServer;
+const open = (address: string) => renderSite(address, { apiBase: api.origin });
+const answerWith = (project: ProjectDetail) =>
+  api.on('POST /project/getProject', () => ({ body: { result: project } }));
+const dialog = () => screen.findByRole('dialog', { name: 'Permit desk' });
+
+beforeEach(async () => {
+  api = await startApiServer();
+  api.on('GET /project/getYears', () => ({ body: [] }));
+  api.on('GET /project/getPublic', () => ({
+    body: { result: [listedProject(), listedProject({ id: 2, title: 'Second project' })] },
+  }));
+  answerWith(detailedProject());
+  api.on('POST /project_imgs/get', () => ({ body: [1, 2, 3].map((id) => projectImage({ id })) }));
+});
+
+afterEach(async () => {
+  answerCache.clear();
+  await api.close();
+});
+
+test('a card opens the preview, which has an address of its own', async () => {
+  open('/products?year=2024');
+  await userEvent.click(await screen.findByRole('link', { name: 'Permit desk' }));
+  expect(await dialog()).toBeVisible();
+  expect(currentAddress()).toBe('/products?year=2024&project=1');
+});
+
+test('the preview opens directly by its address', async () => {
+  open('/products?project=1');
+  expect(await dialog()).toBeVisible();
+});
+
+test('it says what it is fetching', async () => {
+  api.on('POST /project/getProject', () => new Promise(() => {}));
+  open('/products?project=1');
+  expect(await screen.findByText('Fetching Project Data...')).toBeVisible();
+});
+
+test('the tags are upper-cased', async () => {
+  answerWith(detailedProject({ tags: 'lgu, permits' }));
+  open('/products?project=1');
+  const tags = within(await dialog()).getByRole('list', { name: 'Tags' });
+  expect(
+    within(tags)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['LGU', 'PERMITS']);
+});
+
+test('a completed project shows when it was completed', async () => {
+  open('/products?project=1');
+  const preview = within(await dialog());
+  expect(preview.getByText('Completed')).toBeVisible();
+  expect(preview.getByText('Completed At').parentElement).toHaveTextContent('March 14, 2024');
+});
+
+test('an on-going project shows when it is expected', async () => {
+  answerWith(detailedProject({ status: 'ongoing', completed: null }));
+  open('/products?project=1');
+  const preview = within(await dialog());
+  expect(preview.getByText('On Going')).toBeVisible();
+  expect(preview.getByText('Expected Completion').parentElement).toHaveTextContent('No Specified Date');
+});
+
+test('a failed project shows no date', async () => {
+  answerWith(detailedProject({ status: 'failed' }));
+  open('/products?project=1');
+  const preview = within(await dialog());
+  expect(preview.getByText('Failed')).toBeVisible();
+  expect(preview.queryByText(/Completed At|Expected Completion|2024/)).not.toBeInTheDocument();
+});
+
+test('the pictures wrap around', async () => {
+  open('/products?project=1');
+  const preview = within(await dialog());
+  await userEvent.click(preview.getByRole('button', { name: 'Previous picture' }));
+  expect(preview.getByRole('button', { name: 'Show picture 3 of 3' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await userEvent.click(preview.getByRole('button', { name: 'Next picture' }));
+  expect(preview.getByRole('button', { name: 'Show picture 1 of 3' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});
+
+test('a picture with source is shown from its full address', async () => {
+  api.on('POST /project_imgs/get', () => ({
+    body: [projectImage({ source: true, image_path: 'https://pictures.example/a.png' })],
+  }));
+  open('/products?project=1');
+  const image = within(await dialog()).getByRole('img');
+  expect(image).toHaveAttribute('src', 'https://pictures.example/a.png');
+  expect(image).not.toHaveAttribute('srcset');
+});
+
+test('the close mark closes it, and the focus returns to the card', async () => {
+  open('/products');
+  const card = await screen.findByRole('link', { name: 'Second project' });
+  await userEvent.click(card);
+  await dialog();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(currentAddress()).toBe('/products');
+  expect(card).toHaveFocus();
+});
+
+test('the Back button closes it', async () => {
+  open('/products');
+  await userEvent.click(await screen.findByRole('link', { name: 'Permit desk' }));
+  await dialog();
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(currentAddress()).toBe('/products');
+});
+
+test('closed after a direct visit, it leaves the visitor at the list with the focus on its card', async () => {
+  open('/products?project=1');
+  await dialog();
+  const card = await screen.findByRole('link', { name: 'Permit desk' });
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(card).toHaveFocus());
+  expect(currentAddress()).toBe('/products');
+});
+
+test('a failure inside offers a retry', async () => {
+  api.on('POST /project/getProject', () => ({ status: 500, body: {} }));
+  open('/products?project=1');
+  expect(await screen.findByText(/The project did not load/)).toBeVisible();
+  answerWith(detailedProject());
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await dialog()).toBeVisible();
+});
+
+test('a project that is gone says so and leads back to the list', async () => {
+  api.on('POST /project/getProject', () => ({ status: 404, body: { message: 'unknown' } }));
+  open('/products?project=99');
+  expect(await screen.findByText('This project is not on our site any more.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the list' }));
+  await waitFor(() => expect(currentAddress()).toBe('/products'));
+});
+
+test('it describes the project to search engines while it is open, and the list afterwards', async () => {
+  const { pages } = open('/products');
+  await userEvent.click(await screen.findByRole('link', { name: 'Permit desk' }));
+  await dialog();
+  expect(pages.at(-1)).toMatchObject({
+    title: 'Permit desk',
+    canonicalPath: '/products?project=1',
+    image: `${api.origin}/files/projects/1.webp`,
+    jsonLd: { '@type': 'CreativeWork', name: 'Permit desk', keywords: 'LGU, PERMITS' },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(pages.at(-1)?.title).toBe('Experiences & Products'));
+});
