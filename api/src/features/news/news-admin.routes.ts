@@ -1,3 +1,4 @@
+import { publicOrigin } from '../../lib/public-origin.ts';
 import { defineRoute, type MultipartRules, type Route } from '../../lib/route.ts';
 import type { ImageLibrary } from '../../storage/image-library.ts';
 import * as schema from './news.schema.ts';
@@ -41,7 +42,7 @@ export const newsAdminRoutes = (library: ImageLibrary): Route[] => [
     body: schema.addBody,
     result: schema.resultId,
     handle: async ({ body, files, ctx }) => ({
-      result: await addNews({ library, origin: ctx.origin }, body, files),
+      result: await addNews({ library, origin: publicOrigin(ctx) }, body, files),
     }),
   }),
   defineRoute({
@@ -58,7 +59,7 @@ export const newsAdminRoutes = (library: ImageLibrary): Route[] => [
     refused: { statuses: REFUSED, result: -1 },
     handle: async ({ body, files, ctx }) => ({
       result: body.id,
-      version: await updateNews({ library, origin: ctx.origin }, body, files),
+      version: await updateNews({ library, origin: publicOrigin(ctx) }, body, files),
     }),
   }),
 ];

@@ -1,4 +1,5 @@
 import { notFound } from '../../lib/http-error.ts';
+import { publicOrigin } from '../../lib/public-origin.ts';
 import { defineRoute, type Route } from '../../lib/route.ts';
 import { News } from './news.model.ts';
 import { presentArticle } from './news.presenter.ts';
@@ -20,7 +21,7 @@ export const newsRoutes = (): Route[] => [
     handle: async ({ query, ctx }) => {
       const news = await News.findById(query.id).lean();
       if (!news) throw notFound('This article');
-      return presentArticle(news, ctx.origin);
+      return presentArticle(news, publicOrigin(ctx));
     },
   }),
   defineRoute({

@@ -1,0 +1,210 @@
+import { makeNews } from '../../../test/factories.ts';
+import { asFile, form, picture } from '../../../test/pictures.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { News } from './news.model.ts';
+
+let app: TestApp;
+let admin: Awaited<ReturnType<TestApp['signedIn']>>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  await app.reset();
+  admin = await app.signedIn();
+});
+afterAll(() => app.close());
+
+const find = async (id: number) => (await app.client().get('/news/find', { params: { id } })).data;
+const add = (fields: Parameters<typeof form>[0]) =>
+  admin.post('/news/add', form({ title: 'T', type: 'update', content: '<p>x</p>', ...fields }));
+const update = async (fields: Parameters<typeof form>[0]) =>
+  (await admin.post('/news/update', form(fields))).data;
+const originals = async () => (await app.storedFiles()).filter((path) => !/\.w\d/.test(path));
+
+async function articlesIn(years: number[]): Promise<void> {
+  for (const [index, year] of years.entries()) {
+    const id = await makeNews(admin, { title: `n${index}` });
+    await News.updateOne({ _id: id }, { $set: { year, created_at: new Date(Date.UTC(year, index)) } });
+  }
+}
+
+test('an article is added from a form with its cover and found again', async () => {
+  const cover = asFile(await picture('jpeg', 64, 36), 'cover.jpg', 'image/jpeg');
+  const { status, data } = await add({
+    title: 'Opening',
+    type: 'announcement',
+    content: '<p>Hello</p>',
+    cover,
+  });
+  expect(status).toBe(200);
+  expect(await find(data.result)).toEqual({
+    id: data.result,
+    title: 'Opening',
+    type: 'announcement',
+    content: '<p>Hello</p>',
+    cover_image: expect.stringMatching(/^news\/[a-z0-9]{24}\.webp$/),
+    image_width: 64,
+    image_height: 36,
+    created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    version: 1,
+  });
+  expect(await app.leftovers()).toEqual([]);
+});
+
+test('an unknown article is 404, a wrong id 422', async () => {
+  expect((await app.client().get('/news/find', { params: { id: 999 } })).status).toBe(404);
+  expect((await app.client().get('/news/find?id[$gt]=0')).status).toBe(422);
+  expect((await app.client().get('/news/find?id=1&id=2')).status).toBe(422);
+});
+
+test('without a type an article is an update, and without a cover it has none', async () => {
+  const { data } = await add({ type: '' });
+  expect(await find(data.result)).toMatchObject({ type: 'update', cover_image: null });
+});
+
+test.each([
+  ['title', '   '],
+  ['title', 'x'.repeat(201)],
+  ['content', ''],
+  ['content', '<p> </p>'],
+  ['content', '<script>alert(1)</script>'],
+  ['type', 'rumour'],
+])('an article with a wrong %s (%s) is refused and nothing is stored', async (field, value) => {
+  const { status, data } = await add({ [field]: value, cover: asFile(await picture()) });
+  expect(status).toBe(422);
+  expect(data.fields).toHaveProperty(field);
+  expect((await admin.get('/news/get')).data.total).toBe(0);
+  expect(await app.storedFiles()).toEqual([]);
+});
+
+test('a cover that is no image, or over 5 MB, is refused and nothing is stored', async () => {
+  const data = Buffer.from('data').toString('base64');
+  expect((await add({ cover: asFile(Buffer.from('<html>'), 'a.png') })).status).toBe(415);
+  const over = await add({ cover: asFile(Buffer.alloc(5_000_001)) });
+  expect([over.status, over.data.message]).toEqual([413, 'A file is larger than 5 MB.']);
+  expect((await add({ content: `<img src="data:image/png;base64,${data}">` })).status).toBe(415);
+  expect(await app.storedFiles()).toEqual([]);
+  expect(await app.leftovers()).toEqual([]);
+});
+
+test('two covers are refused', async () => {
+  const cover = asFile(await picture());
+  expect((await add({ cover: [cover, cover] })).status).toBe(413);
+});
+
+test('the list has the newest first, without content', async () => {
+  await articlesIn([2021, 2023, 2022]);
+  const { data } = await app.client().get('/news/list', { params: { year: '0', search: '', limit: 4 } });
+  expect(data.map((news: { title: string }) => news.title)).toEqual(['n1', 'n2', 'n0']);
+  expect(data[0]).not.toHaveProperty('content');
+});
+
+test('the list is narrowed by year and search and limited', async () => {
+  await articlesIn([2021, 2021, 2021, 2022]);
+  await makeNews(admin, { title: 'Kiosk', content: '<p>Prints a <b>clear</b>ance</p>' });
+  const list = async (params: object) =>
+    (await app.client().get('/news/list', { params })).data.map((news: { title: string }) => news.title);
+  expect(await list({ year: 2021, limit: 2 })).toEqual(['n2', 'n1']);
+  expect(await list({ search: 'CLEARANCE' })).toEqual(['Kiosk']);
+  expect(await list({ search: '<b>' })).toEqual([]);
+  expect(await list({ limit: 0 })).toHaveLength(1);
+  expect(await list({ limit: 100_000 })).toHaveLength(5);
+});
+
+test('the years come from what exists, newest first', async () => {
+  await articlesIn([2021, 2024, 2021]);
+  expect((await app.client().get('/news/years')).data).toEqual([{ filter_val: 2024 }, { filter_val: 2021 }]);
+});
+
+test('the management list comes in pages of four with the total', async () => {
+  for (let index = 0; index < 6; index += 1) await makeNews(admin, { title: `n${index}` });
+  const first = (await admin.get('/news/get', { params: { page: 1, search: '', limit: 4 } })).data;
+  expect([first.list.length, first.total]).toEqual([4, 6]);
+  const found = (await admin.get('/news/get', { params: { page: 1, search: 'n5' } })).data;
+  expect([found.list[0].title, found.total]).toEqual(['n5', 1]);
+  expect((await admin.get('/news/get', { params: { page: -1 } })).status).toBe(422);
+  expect((await admin.get('/news/get', { params: { page: 1e9 } })).data).toEqual({ list: [], total: 6 });
+});
+
+test('an update changes what was sent and keeps the rest', async () => {
+  const { data } = await add({ cover: asFile(await picture()) });
+  const before = await find(data.result);
+  expect(await update({ id: data.result, title: 'New' })).toEqual({ result: data.result, version: 2 });
+  expect(await find(data.result)).toEqual({ ...before, title: 'New', version: 2 });
+});
+
+test.each<[what: string, cover: string | File]>([
+  ['absent as text', 'undefined'],
+  ['the old path', 'news/abc.webp'],
+  ['an empty file', new File([], '')],
+])('a cover that is %s keeps the old one', async (_what, cover) => {
+  const { data } = await add({ cover: asFile(await picture()) });
+  const { cover_image } = await find(data.result);
+  await update({ id: data.result, title: 'New', cover });
+  expect((await find(data.result)).cover_image).toBe(cover_image);
+});
+
+test('a new cover takes the place of the old one, whose files go', async () => {
+  const { data } = await add({ cover: asFile(await picture()) });
+  const { cover_image } = await find(data.result);
+  await update({ id: data.result, cover: asFile(await picture('png', 50, 50)) });
+  expect((await find(data.result)).cover_image).not.toBe(cover_image);
+  expect(await originals()).toEqual([(await find(data.result)).cover_image]);
+});
+
+test.each<[what: string, fields: Parameters<typeof form>[0]]>([
+  ['an unknown id', { id: 999, title: 'x' }],
+  ['no id', { title: 'x' }],
+  ['an empty title', { id: 1, title: ' ' }],
+  ['a wrong type', { id: 1, type: 'rumour' }],
+  ['empty content', { id: 1, content: '<p></p>' }],
+])('an update with %s answers -1 and changes nothing', async (_what, fields) => {
+  const id = await makeNews(admin);
+  const before = await find(id);
+  const sent = fields.id === 1 ? { ...fields, id } : fields;
+  expect(await update({ ...sent, cover: asFile(await picture()) })).toBe(-1);
+  expect(await find(id)).toEqual(before);
+  expect(await app.storedFiles()).toEqual([]);
+});
+
+test('an update that knows an older version answers -1, changes nothing and leaves no file', async () => {
+  const id = await makeNews(admin);
+  await update({ id, title: 'Theirs', version: 1 });
+  expect(await update({ id, title: 'Mine', version: 1, cover: asFile(await picture()) })).toBe(-1);
+  expect((await find(id)).title).toBe('Theirs');
+  expect(await app.storedFiles()).toEqual([]);
+});
+
+test('of several updates at once from the same version one wins, and only its files stay', async () => {
+  const id = await makeNews(admin);
+  const cover = asFile(await picture());
+  const updates = Array.from({ length: 5 }, (_, index) =>
+    update({ id, title: `t${index}`, version: 1, cover }),
+  );
+  const answers = await Promise.all(updates);
+  expect(answers.filter((answer) => answer === -1)).toHaveLength(4);
+  expect(await originals()).toEqual([(await find(id)).cover_image]);
+});
+
+test('a picture inside the text becomes a file, served under the address the client knows', async () => {
+  const data = (await picture()).toString('base64');
+  const id = (await add({ content: `<p>See</p><img src="data:image/png;base64,${data}" alt="Plan">` })).data
+    .result;
+  const { content } = await find(id);
+  const [, src = ''] = /src="([^"]+)"/.exec(content) ?? [];
+  expect(src).toMatch(new RegExp(`^${app.url}/files/news/[a-z0-9]{24}\\.webp$`));
+  expect((await app.client().get(src)).status).toBe(200);
+  expect((await News.findById(id).lean())?.content).not.toContain(app.url);
+});
+
+test('a picture inside the text stays when it is sent back, and goes when it is taken out', async () => {
+  const data = (await picture()).toString('base64');
+  const id = (await add({ content: `<p>See</p><img src="data:image/png;base64,${data}">` })).data.result;
+  const { content } = await find(id);
+  await update({ id, content: `${content}<p>More</p>` });
+  expect((await find(id)).content).toBe(`${content}<p>More</p>`);
+  expect(await originals()).toHaveLength(1);
+  await update({ id, content: '<p>None</p>' });
+  expect(await app.storedFiles()).toEqual([]);
+});
