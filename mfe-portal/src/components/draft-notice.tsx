@@ -1,4 +1,5 @@
 import type { Draft } from '../lib/draft-store.ts';
+import styles from './draft-notice.module.css';
 
 interface Props {
   draft: Draft;
@@ -15,10 +16,10 @@ export function DraftNotice({ draft, onContinue, onDiscard }: Props) {
         <strong>{title ? `“${title}” has unsaved changes.` : 'There are unsaved changes.'}</strong>{' '}
         {draft.reason}
       </p>
-      <div>
+      <div className={styles.actions}>
         <button type="button" className="ui-button ui-button--small" onClick={onContinue}>
           Continue editing
-        </button>{' '}
+        </button>
         <button type="button" className="ui-button ui-button--small ui-button--quiet" onClick={onDiscard}>
           Discard
         </button>
@@ -32,11 +33,9 @@ export function RestoredNotice({ draft }: { draft: Draft | null }) {
   if (!draft) return null;
   const { lostFiles } = draft;
   return (
-    <p role="status" className="ui-notice">
-      <span>
-        <strong>Your unsaved changes are back.</strong> {draft.reason}
-        {draft.files.length === 0 && lostFiles > 0 && ` Please choose your ${lostFiles} new image(s) again.`}
-      </span>
+    <p role="status" className={styles.restored}>
+      <strong>Your unsaved changes are back.</strong> They are not saved yet. {draft.reason}
+      {draft.files.length === 0 && lostFiles > 0 && ' Please choose the new images again.'}
     </p>
   );
 }

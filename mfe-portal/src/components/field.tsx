@@ -37,7 +37,7 @@ export function Field({ label, hint, error, children }: Props) {
 export function FieldError({ id, children }: { id?: string; children: string | undefined }) {
   if (!children) return null;
   return (
-    <p id={id} role="alert" className="ui-error">
+    <p id={id} role="alert" tabIndex={-1} className="ui-error">
       {children}
     </p>
   );

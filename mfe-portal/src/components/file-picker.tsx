@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import styles from './file-picker.module.css';
 import { useFileDrop } from './use-file-drop.ts';
 
@@ -10,13 +10,13 @@ interface Props {
   multiple?: boolean;
   /** Stands here while a file is held above. */
   dropLabel: string;
-  describedBy?: string;
+  /** Id of the message about what was chosen before. */
+  problemId?: string;
   onFiles(files: File[]): void;
-  children?: ReactNode;
 }
 
 /** A place to click or to drop files on. */
-export function FilePicker({ label, hint, accept, multiple, dropLabel, describedBy, onFiles }: Props) {
+export function FilePicker({ label, hint, accept, multiple, dropLabel, problemId, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { over, handlers } = useFileDrop(onFiles);
   return (
@@ -25,7 +25,8 @@ export function FilePicker({ label, hint, accept, multiple, dropLabel, described
         type="button"
         className={styles.zone}
         data-over={over}
-        aria-describedby={describedBy}
+        aria-describedby={problemId}
+        data-invalid={problemId !== undefined}
         onClick={() => input.current?.click()}
         {...handlers}
       >

@@ -53,7 +53,7 @@ export function useUnsaved({ section, dirty, snapshot, onClose }: Options) {
 }
 
 const discardQuestion = {
-  type: 'confirm',
+  type: 'delete',
   title: 'Unsaved changes',
   message: 'Close without saving? What you have changed will be lost.',
   okLabel: 'Discard changes',

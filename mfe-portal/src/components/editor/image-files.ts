@@ -1,6 +1,25 @@
 import type { Editor } from '@tiptap/core';
 import { inlineImageRule, problemOf } from '../../lib/check-file.ts';
 
+interface ImageNode {
+  type: 'image';
+  attrs: { src: string; alt: string };
+}
+
+export function imageNode(src: string, alt: string): ImageNode {
+  return { type: 'image', attrs: { src, alt } };
+}
+
+/** With a line below them for the cursor: typing would replace a selected image. */
+export function insertImages(editor: Editor, nodes: ImageNode[], position?: number): void {
+  const place = position ?? editor.state.selection;
+  editor
+    .chain()
+    .focus()
+    .insertContentAt(place, [...nodes, { type: 'paragraph' }])
+    .run();
+}
+
 /**
  * The files of a paste or drop that are meant as images. Word puts a picture of the text beside the text itself; then
  * the text is what is meant.
@@ -16,14 +35,9 @@ export function filesOf(data: DataTransfer | null): File[] {
 export async function insertImageFiles(editor: Editor, files: File[], position?: number): Promise<string> {
   const problems = files.map((file) => problemOf(file, inlineImageRule));
   const fitting = files.filter((_, index) => !problems[index]);
-  const images = await Promise.all(fitting.map(readAsDataUrl));
-  const nodes = images.map((src, index) => ({ type: 'image', attrs: { src, alt: altFrom(fitting[index]) } }));
-  if (nodes.length > 0)
-    editor
-      .chain()
-      .focus()
-      .insertContentAt(position ?? editor.state.selection, nodes)
-      .run();
+  const addresses = await Promise.all(fitting.map(readAsDataUrl));
+  const nodes = addresses.map((address, index) => imageNode(address, altFrom(fitting[index])));
+  if (nodes.length > 0) insertImages(editor, nodes, position);
   return problems.filter(Boolean).join(' ');
 }
 

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { safeImage } from '../../lib/addresses.ts';
 import { inlineImageRule } from '../../lib/check-file.ts';
 import { FieldError } from '../field.tsx';
+import { imageNode, insertImages } from './image-files.ts';
 import { PanelInput, PanelRow } from './panel-row.tsx';
 
 interface Props {
@@ -20,7 +21,7 @@ export function ImagePanel({ editor, onFiles, onClose }: Props) {
   const insert = () => {
     const src = safeImage(address);
     if (!src) return setProblem('An image address starts with http:// or https://.');
-    editor.chain().setImage({ src, alt }).run();
+    insertImages(editor, [imageNode(src, alt)]);
     onClose();
   };
   return (

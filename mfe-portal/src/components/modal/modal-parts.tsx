@@ -1,4 +1,5 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { FieldErrors } from '../use-field-errors.ts';
 import styles from './modal.module.css';
 
 /** The part of a modal that scrolls. */
@@ -23,18 +24,27 @@ export function ModalFooter({ start, children }: FooterProps) {
 
 interface FormProps {
   busy: boolean;
+  /** The server's messages by field name; the first field that has one gets the focus. */
+  rejected: FieldErrors;
   onSubmit(): void;
   children: ReactNode;
 }
 
 /** Around body and footer, so that Enter in a field submits. */
-export function ModalForm({ busy, onSubmit, children }: FormProps) {
+export function ModalForm({ busy, rejected, onSubmit, children }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(rejected).length === 0) return;
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    const field = find('[aria-invalid="true"], [data-invalid="true"]') ?? find('.ui-error');
+    field?.focus();
+  }, [rejected]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) onSubmit();
   };
   return (
-    <form className={styles.form} noValidate aria-busy={busy} onSubmit={submit}>
+    <form ref={form} className={styles.form} noValidate aria-busy={busy} onSubmit={submit}>
       {children}
     </form>
   );

@@ -38,7 +38,7 @@ export function AddNewsModal({ draft, onClose, onChanged }: Props) {
   };
   return (
     <Modal title="Add News" wide busy={busy} onDismiss={unsaved.dismiss}>
-      <ModalForm busy={busy} onSubmit={submit}>
+      <ModalForm busy={busy} rejected={form.rejected} onSubmit={submit}>
         <ModalBody>
           <RestoredNotice draft={draft} />
           <NewsFields form={form} currentCover={null} />

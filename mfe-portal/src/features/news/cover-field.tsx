@@ -15,7 +15,7 @@ export function CoverField({ cover, current, error }: Props) {
   const id = useId();
   const problem = cover.problem || error;
   return (
-    <fieldset className={styles.cover} aria-describedby={problem ? id : undefined}>
+    <fieldset className={styles.cover}>
       <legend className="ui-label">Cover Image</legend>
       {cover.file ? <ChosenCover cover={cover} file={cover.file} /> : <CurrentCover current={current} />}
       {!cover.file && (
@@ -24,6 +24,7 @@ export function CoverField({ cover, current, error }: Props) {
           dropLabel="Drop image here"
           hint="JPG, PNG or WebP (max 5MB)"
           accept=".jpg,.jpeg,.png,.webp"
+          problemId={problem ? id : undefined}
           onFiles={cover.choose}
         />
       )}

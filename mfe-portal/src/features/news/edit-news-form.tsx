@@ -53,7 +53,11 @@ export function EditNewsForm({ article, draft, onClose, onChanged }: Props) {
   const working = busy || deleting.busy;
   return (
     <Modal title="Edit News" wide busy={working} onDismiss={unsaved.dismiss}>
-      <ModalForm busy={working} onSubmit={() => isComplete(form.values) && submit(version)}>
+      <ModalForm
+        busy={working}
+        rejected={form.rejected}
+        onSubmit={() => isComplete(form.values) && submit(version)}
+      >
         <ModalBody>
           <RestoredNotice draft={draft} />
           <NewsFields form={form} currentCover={cover_image && fileBase + cover_image} />

@@ -1,5 +1,6 @@
 import type { AxiosInstance } from 'axios';
 import type { NewsArticle } from 'contracts/api';
+import type { FieldErrors } from '../../components/use-field-errors.ts';
 import { ApiFailure, fieldsOf, isRefusal, reasonOf } from '../../lib/api-failure.ts';
 import type { OnProgress } from '../../lib/upload.ts';
 import { addNews, fetchArticle, type NewsForm, updateNews } from './news-api.ts';
@@ -8,7 +9,7 @@ export type SaveOutcome =
   | { kind: 'saved' }
   /** Somebody else's version is newer; nothing was changed. */
   | { kind: 'conflict'; newer: NewsArticle }
-  | { kind: 'invalid'; fields: Readonly<Record<string, string>> }
+  | { kind: 'invalid'; fields: FieldErrors }
   | { kind: 'failed'; reason?: string }
   /** The key has expired, and the page is about to go. */
   | { kind: 'refused' };

@@ -41,7 +41,7 @@ export function AddProjectModal({ draft, onClose, onChanged }: Props) {
 
   return (
     <Modal title="Add Project" busy={busy} onDismiss={unsaved.dismiss}>
-      <ModalForm busy={busy} onSubmit={submit}>
+      <ModalForm busy={busy} rejected={form.rejected} onSubmit={submit}>
         <ModalBody>
           <RestoredNotice draft={draft} />
           <ProjectFields form={form} />

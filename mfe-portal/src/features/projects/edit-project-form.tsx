@@ -43,7 +43,7 @@ export function EditProjectForm({ loaded, draft, onClose, onChanged }: Props) {
   const { newer } = saving;
   return (
     <Modal title="Edit Project" busy={busy} onDismiss={unsaved.dismiss}>
-      <ModalForm busy={busy} onSubmit={saving.askAndSave}>
+      <ModalForm busy={busy} rejected={form.rejected} onSubmit={saving.askAndSave}>
         <ModalBody>
           <RestoredNotice draft={draft} />
           <ProjectFields form={form} />

@@ -28,7 +28,7 @@ export function ProjectImagesField({ images, error }: { images: ProjectImages; e
         hint="PNG, JPG, GIF up to 10MB each"
         accept="image/*"
         multiple
-        describedBy={problem ? id : undefined}
+        problemId={problem ? id : undefined}
         onFiles={images.add}
       />
       <FieldError id={id}>{problem}</FieldError>

@@ -1,10 +1,10 @@
 import type { AxiosInstance } from 'axios';
 import type { ProjectDetail, ProjectImage } from 'contracts/api';
+import type { FieldErrors } from '../../components/use-field-errors.ts';
 import { ApiFailure, fieldsOf, isRefusal, reasonOf } from '../../lib/api-failure.ts';
 import type { OnProgress } from '../../lib/upload.ts';
 import { fetchProject, updateImages, updateProject } from './project-api.ts';
 import type { ProjectValues } from './project-values.ts';
-import type { FieldErrors } from './use-project-form.ts';
 
 export type SaveOutcome =
   | { kind: 'saved' }

@@ -1,12 +1,12 @@
 import type { AxiosInstance } from 'axios';
 import { type RefObject, useRef, useState } from 'react';
 import type { DialogContent } from '../../components/dialog/dialog-content.ts';
+import type { FieldErrors } from '../../components/use-field-errors.ts';
 import { ApiFailure, fieldsOf, isRefusal, reasonOf } from '../../lib/api-failure.ts';
 import { usePortal } from '../../lib/portal.ts';
 import type { OnProgress } from '../../lib/upload.ts';
 import { addImages, createProject } from './project-api.ts';
 import type { ProjectValues } from './project-values.ts';
-import type { FieldErrors } from './use-project-form.ts';
 
 export type CreateOutcome =
   /** `incomplete`: the project exists, its images don't. */

@@ -1,16 +1,15 @@
 import type { ProjectDetail } from 'contracts/api';
 import { useState } from 'react';
+import { type FieldErrors, useFieldErrors } from '../../components/use-field-errors.ts';
 import type { Draft } from '../../lib/draft-store.ts';
 import type { LoadedProject } from './project-api.ts';
 import { emptyValues, type ProjectValues, sameValues, valuesFromText, valuesOf } from './project-values.ts';
 import { type ProjectImages, useProjectImages } from './use-project-images.ts';
 
-/** Messages by field name; `images` is for files. */
-export type FieldErrors = Readonly<Record<string, string>>;
-
 export interface ProjectForm {
   values: ProjectValues;
   errors: FieldErrors;
+  rejected: FieldErrors;
   images: ProjectImages;
   dirty: boolean;
   change(part: Partial<ProjectValues>): void;
@@ -24,16 +23,27 @@ export interface ProjectForm {
 export function useProjectForm(loaded: LoadedProject | null, draft: Draft | null): ProjectForm {
   const [base, setBase] = useState(() => (loaded ? valuesOf(loaded.project) : emptyValues));
   const [values, setValues] = useState(() => (draft ? valuesFromText(draft.text) : base));
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { errors, rejected, setErrors, clearErrors } = useFieldErrors();
   const images = useProjectImages(loaded?.images ?? [], draft);
   return {
     values,
     errors,
-    images,
+    rejected,
+    images: {
+      ...images,
+      add(files) {
+        clearErrors('images');
+        images.add(files);
+      },
+      removeAdded(key) {
+        clearErrors('images');
+        images.removeAdded(key);
+      },
+    },
     dirty: images.changed || !sameValues(values, base),
     change(part) {
       setValues((before) => ({ ...before, ...part }));
-      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));
+      clearErrors(...Object.keys(part));
     },
     setErrors,
     adopt(project) {

@@ -1,0 +1,27 @@
+import type { Editor } from '@tiptap/core';
+import { filesOf } from './image-files.ts';
+import { cleanPastedHtml } from './paste/clean-pasted-html.ts';
+
+/** `position` is where files were dropped; the cursor's place when they were pasted. */
+type OnFiles = (files: File[], position?: number) => void;
+
+/** The editable element's attributes, and what becomes of pasted and dropped things. */
+export function editorProps(
+  label: string,
+  className: string,
+  onFiles: OnFiles,
+): Editor['options']['editorProps'] {
+  const take = (files: File[], position?: number) => {
+    if (files.length > 0) onFiles(files, position);
+    return files.length > 0;
+  };
+  return {
+    attributes: { role: 'textbox', 'aria-label': label, 'aria-multiline': 'true', class: className },
+    transformPastedHTML: cleanPastedHtml,
+    handlePaste: (_view, event) => take(filesOf(event.clipboardData)),
+    handleDrop: (view, event) => {
+      const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+      return take(filesOf(event.dataTransfer), place?.pos);
+    },
+  };
+}
