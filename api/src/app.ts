@@ -12,7 +12,6 @@ import { projectRoutes } from './features/projects/project.routes.ts';
 import { projectAdminRoutes } from './features/projects/project-admin.routes.ts';
 import { authenticate } from './features/users/authenticate.ts';
 import { userRoutes } from './features/users/user.routes.ts';
-import { HttpError } from './lib/http-error.ts';
 import type { Log } from './lib/log.ts';
 import { Metrics } from './lib/metrics.ts';
 import { mountRoutes, noSuchCall } from './lib/mount-routes.ts';
@@ -20,6 +19,7 @@ import type { Route } from './lib/route.ts';
 import { errorBody } from './middleware/error-body.ts';
 import { refuseOverload } from './middleware/overload.ts';
 import { requestLog } from './middleware/request-log.ts';
+import { openapiRoutes } from './openapi/openapi.routes.ts';
 import type { FileStore } from './storage/file-store.ts';
 import { ImageLibrary } from './storage/image-library.ts';
 
@@ -38,7 +38,7 @@ export interface Services {
 
 function allRoutes(services: Services, metrics: Metrics): Route[] {
   const library = new ImageLibrary(services.files);
-  return [
+  const routes = [
     ...projectRoutes(),
     ...newsRoutes(),
     ...userRoutes(),
@@ -46,6 +46,7 @@ function allRoutes(services: Services, metrics: Metrics): Route[] {
     ...newsAdminRoutes(library),
     ...healthRoutes(services.database, metrics),
   ];
+  return [...routes, ...openapiRoutes(routes)];
 }
 
 /** The whole API as a Koa application; connecting and listening are the caller's. */
@@ -71,14 +72,8 @@ export function createApp(services: Services): Koa {
   app.use(refuseOverload(services.lag));
   app.use(serveFiles(services.files));
   app.use(router.routes());
-  app.use(
-    router.allowedMethods({
-      throw: true,
-      methodNotAllowed: () => new HttpError(405, 'wrong_method', 'Wrong method.'),
-    }),
-  );
   app.use(async (ctx) => {
-    throw noSuchCall(ctx);
+    throw noSuchCall(router, ctx);
   });
   return app;
 }

@@ -30,10 +30,9 @@ async function answer(route: Route, ctx: Context, options: Options): Promise<voi
       return route.refused.result;
     throw error;
   });
-  if (result === undefined) return;
   options.onResult?.(route, result);
-  ctx.type = 'application/json';
-  ctx.body = JSON.stringify(result);
+  ctx.type = route.type ?? 'application/json';
+  ctx.body = route.type === undefined ? JSON.stringify(result) : result;
 }
 
 /** A router of exact paths: letter case and slashes count, so that no limit can be passed by spelling. */
@@ -48,6 +47,13 @@ export function mountRoutes(routes: Route[], options: Options): Router {
   return router;
 }
 
-/** For what no route has answered. */
-export const noSuchCall = (ctx: Context) =>
-  new HttpError(404, 'no_such_call', `There is no call ${ctx.method} ${ctx.path.slice(0, 100)}.`);
+/** For what no route has answered: another method's path is 405, anything else 404. */
+export function noSuchCall(router: Router, ctx: Context): HttpError {
+  const methods = router.match(ctx.path, ctx.method).path.flatMap((layer) => layer.methods);
+  const call = `${ctx.method} ${ctx.path.slice(0, 100)}`;
+  if (methods.length === 0) return new HttpError(404, 'no_such_call', `There is no call ${call}.`);
+  const Allow = methods.join(', ');
+  return new HttpError(405, 'wrong_method', `There is no call ${call}; use ${Allow}.`, {
+    headers: { Allow },
+  });
+}

@@ -35,6 +35,8 @@ interface RouteFacts {
   multipart?: MultipartRules;
   /** Of a JSON body; 100 kB unless told. */
   maxJsonBytes?: number;
+  /** Of the answer, when it is not JSON: the result is then sent as it is. */
+  type?: string;
   /** Refusals that the call's clients know as an answer. */
   refused?: { statuses: readonly number[]; result: unknown };
 }

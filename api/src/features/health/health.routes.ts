@@ -43,11 +43,8 @@ export const healthRoutes = (database: Database, metrics: Metrics): Route[] => [
     summary: "Counts and durations by route, event-loop lag and memory, in Prometheus' text format.",
     tag,
     access: 'public',
-    result: z.undefined(),
-    handle: async ({ ctx }) => {
-      ctx.type = metrics.contentType;
-      ctx.body = await metrics.text();
-      return undefined;
-    },
+    type: metrics.contentType,
+    result: z.string(),
+    handle: () => metrics.text(),
   }),
 ];

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import type { Route } from '../lib/route.ts';
+import { VARIANT_WIDTHS } from '../storage/image-library.ts';
+
+type Json = Record<string, unknown>;
+
+export interface ApiDescription {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  paths: Record<string, Record<string, Json>>;
+  components: Json;
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parameters(route: Route): Json[] {
+  if (!route.query) return [];
+  const { properties, required } = jsonSchema(route.query, 'input');
+  const names = Array.isArray(required) ? required : [];
+  return Object.entries(isObject(properties) ? properties : {}).map(([name, schema]) => ({
+    ...{ name, in: 'query', required: names.includes(name), schema },
+  }));
+}
+
+function formSchema(route: Route, fields: Json): Json {
+  const rules = route.multipart;
+  if (!rules) return fields;
+  const file = { type: 'string', contentMediaType: 'application/octet-stream', maxLength: rules.maxBytes };
+  const files = rules.maxFiles === 1 ? file : { type: 'array', items: file, maxItems: rules.maxFiles };
+  const name = rules.maxFiles === 1 ? rules.files : `${rules.files}[]`;
+  return {
+    ...fields,
+    properties: { ...(isObject(fields.properties) ? fields.properties : {}), [name]: files },
+  };
+}
+
+function requestBody(route: Route): Json | undefined {
+  if (!route.body || route.method === 'get') return undefined;
+  const schema = jsonSchema(route.body, 'input');
+  const content = {
+    'application/json': { schema },
+    ...(route.multipart ? { 'multipart/form-data': { schema: formSchema(route, schema) } } : {}),
+  };
+  return { content };
+}
+
+function success(route: Route): Json {
+  const { type = 'application/json' } = route;
+  const schema = type === 'application/json' ? jsonSchema(route.result, 'output') : { type: 'string' };
+  return { description: 'Done', content: { [type]: { schema } } };
+}
+
+function operation(route: Route): Json {
+  const error = { $ref: '#/components/responses/Error' };
+  return {
+    operationId: route.path.slice(1).replace(/[/.](\w)/g, (_match, letter: string) => letter.toUpperCase()),
+    tags: [route.tag],
+    summary: route.summary,
+    ...(route.access === 'admin' ? { security: [{ key: [] }] } : {}),
+    parameters: parameters(route),
+    requestBody: requestBody(route),
+    responses: { 200: success(route), ...(route.access === 'admin' ? { 401: error } : {}), default: error },
+  };
+}
+
+const files: Json = {
+  operationId: 'files',
+  tags: ['Files'],
+  summary: 'A stored picture. Its bytes never change; ranges and conditional requests are answered.',
+  parameters: [
+    { name: 'path', in: 'path', required: true, schema: { type: 'string' }, description: 'As in image_path' },
+    { name: 'w', in: 'query', schema: { enum: VARIANT_WIDTHS }, description: 'Width in pixels' },
+  ],
+  responses: {
+    200: { description: 'The picture', content: { 'image/webp': {} } },
+    default: { $ref: '#/components/responses/Error' },
+  },
+};
+
+const components: Json = {
+  securitySchemes: {
+    key: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Raw, or after Bearer' },
+  },
+  schemas: {
+    Error: {
+      type: 'object',
+      required: ['message'],
+      properties: {
+        message: { type: 'string', description: 'For people' },
+        code: { type: 'string', description: 'For programs, stable' },
+        fields: {
+          type: 'object',
+          additionalProperties: { type: 'string' },
+          description: 'Message by field name',
+        },
+      },
+    },
+  },
+  responses: {
+    Error: {
+      description: 'Refused or failed',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
+  },
+};
+
+/** OpenAPI 3.1, out of the schemas that validate. */
+export function describeApi(routes: readonly Route[]): ApiDescription {
+  const paths: ApiDescription['paths'] = { '/files/{path}': { get: files } };
+  for (const route of routes) paths[route.path] = { ...paths[route.path], [route.method]: operation(route) };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Company site API',
+      version: '1.0.0',
+      description: 'Projects, news, administration and the assistant.',
+    },
+    paths,
+    components,
+  };
+}

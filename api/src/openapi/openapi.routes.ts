@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineRoute, type Route } from '../lib/route.ts';
+import { describeApi } from './describe.ts';
+import { documentationPage } from './page.ts';
+
+const tag = 'Operation';
+
+/** Describes `routes`, and itself. */
+export function openapiRoutes(routes: readonly Route[]): Route[] {
+  const own: Route[] = [
+    defineRoute({
+      method: 'get',
+      path: '/openapi.json',
+      summary: 'This description, for programs (OpenAPI 3.1).',
+      tag,
+      access: 'public',
+      result: z.looseObject({ openapi: z.literal('3.1.0') }),
+      handle: async () => ({ ...description }),
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/docs',
+      summary: 'This description, for people.',
+      tag,
+      access: 'public',
+      type: 'text/html',
+      result: z.string(),
+      handle: async () => page,
+    }),
+  ];
+  const description = describeApi([...routes, ...own]);
+  const page = documentationPage(description);
+  return own;
+}
