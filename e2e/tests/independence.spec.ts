@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures.ts';
 import { environment, ownPorts } from '../site.ts';
 
 // These tests stop servers, so each has a copy of what it stops and shares the rest.
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 
 interface Running {
   child: ChildProcess;

@@ -11,6 +11,9 @@ const firstPort = Number(environment.SHELL_PORT) + 20;
 const ports = ['SHELL_PORT', 'PUBLIC_PORT', 'PORTAL_PORT', 'ASSISTANT_PORT', 'API_PORT'];
 const ownPorts = Object.fromEntries(ports.map((variable, index) => [variable, String(firstPort + index)]));
 
+// One at a time: they share ports.
+test.describe.configure({ mode: 'default' });
+
 /** Runs `npm start` beside the site under test, with data and ports of its own. */
 function start(changes: Record<string, string>) {
   const { ADMIN_PASSWORD: _, ...inherited } = environment;

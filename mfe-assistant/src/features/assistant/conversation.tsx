@@ -34,7 +34,6 @@ export function Conversation({ store, apiBase }: Props) {
 
 function Log({ count, children }: { count: number; children: ReactNode }) {
   const log = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new exchange is what moves the log to its end
   useEffect(() => {
     const element = log.current;
     if (element) element.scrollTop = element.scrollHeight;

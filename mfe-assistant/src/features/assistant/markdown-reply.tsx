@@ -23,7 +23,6 @@ export default function MarkdownReply({ text, complete }: { text: string; comple
   return (
     <div className="ui-prose">
       {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks are only ever appended
         <Block key={index} text={block} />
       ))}
     </div>
