@@ -1,25 +1,29 @@
 import type { RemoteAppProps } from 'contracts/shell-context';
 import { type ComponentType, useMemo } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { PageWaiting } from './components/page-waiting.tsx';
 import { lazyPart } from './lib/lazy-part.tsx';
 import { PublicSiteProvider } from './lib/public-site.tsx';
 
 /** SPEC.md section 2, "Route table": the public pages, each a chunk of its own. */
-const pages = {
-  home: page(async () => (await import('./features/home/home-page.tsx')).HomePage),
-  about: page(async () => (await import('./features/about/about-page.tsx')).AboutPage),
-  journey: page(async () => (await import('./features/journey/journey-page.tsx')).JourneyPage),
-  team: page(async () => (await import('./features/team/team-page.tsx')).TeamPage),
-  contact: page(async () => (await import('./features/contact/contact-page.tsx')).ContactPage),
-  products: page(async () => (await import('./features/products/products-page.tsx')).ProductsPage),
-  certificates: page(
-    async () => (await import('./features/certificates/certificates-page.tsx')).CertificatesPage,
-  ),
-  awards: page(async () => (await import('./features/awards/awards-page.tsx')).AwardsPage),
-  completion: page(async () => (await import('./features/completion/completion-page.tsx')).CompletionPage),
-  news: page(async () => (await import('./features/news/news-page.tsx')).NewsPage),
-};
+const pages = new Map([
+  ['home', page(async () => (await import('./features/home/home-page.tsx')).HomePage)],
+  ['about', page(async () => (await import('./features/about/about-page.tsx')).AboutPage)],
+  ['journey', page(async () => (await import('./features/journey/journey-page.tsx')).JourneyPage)],
+  ['team', page(async () => (await import('./features/team/team-page.tsx')).TeamPage)],
+  ['contact', page(async () => (await import('./features/contact/contact-page.tsx')).ContactPage)],
+  ['products', page(async () => (await import('./features/products/products-page.tsx')).ProductsPage)],
+  [
+    'certificates',
+    page(async () => (await import('./features/certificates/certificates-page.tsx')).CertificatesPage),
+  ],
+  ['awards', page(async () => (await import('./features/awards/awards-page.tsx')).AwardsPage)],
+  [
+    'completion',
+    page(async () => (await import('./features/completion/completion-page.tsx')).CompletionPage),
+  ],
+  ['news', page(async () => (await import('./features/news/news-page.tsx')).NewsPage)],
+]);
 
 function page(load: () => Promise<ComponentType>) {
   return lazyPart(load, PageWaiting);
@@ -31,13 +35,9 @@ export default function App({ shell, basename }: RemoteAppProps) {
     () => ({ basename, apiBase, fileBase, site, setPage, reportError, OfficeMap }),
     [basename, apiBase, fileBase, site, setPage, reportError, OfficeMap],
   );
-  return (
-    <PublicSiteProvider value={value}>
-      <Routes>
-        {Object.entries(pages).map(([path, Page]) => (
-          <Route key={path} path={`${basename}/${path}`} element={<Page />} />
-        ))}
-      </Routes>
-    </PublicSiteProvider>
-  );
+  const { pathname } = useLocation();
+  // The shell has matched the path already; like it, this does not care for letter case.
+  const [, name = ''] = pathname.slice(basename.length).toLowerCase().split('/');
+  const Page = pages.get(name);
+  return <PublicSiteProvider value={value}>{Page && <Page />}</PublicSiteProvider>;
 }

@@ -32,13 +32,13 @@ export function YearFilter({ years, failed, onRetry, selected, onSelect }: Props
             {year === 0 ? 'All' : year}
           </label>
         ))}
+        {!years && !failed && (
+          <p className={`ui-loading ${styles.state}`} role="status">
+            Fetching Years...
+          </p>
+        )}
+        {years?.length === 0 && <p className={styles.state}>No Filter Available</p>}
       </div>
-      {!years && !failed && (
-        <p className={`ui-loading ${styles.state}`} role="status">
-          Fetching Years...
-        </p>
-      )}
-      {years?.length === 0 && <p className={styles.state}>No Filter Available</p>}
       {failed && <Failure message="The years did not load." onRetry={onRetry} />}
     </fieldset>
   );

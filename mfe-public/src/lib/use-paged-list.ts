@@ -36,3 +36,14 @@ function withoutRepeats<Item extends { id: number }>(data: InfiniteData<ListPage
   );
   return { pages, count: seen.size, total: data.pages.at(-1)?.total ?? null };
 }
+
+/** `32 projects`; `More than 24 projects` while the API has not said how many there are. */
+export function countText(
+  { count, total }: { count: number; total: number | null },
+  hasMore: boolean,
+  noun: string,
+): string {
+  if (total === null && hasMore) return `More than ${count} ${noun}s`;
+  const known = total ?? count;
+  return known === 1 ? `1 ${noun}` : `${known} ${noun}s`;
+}

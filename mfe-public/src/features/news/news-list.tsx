@@ -6,7 +6,7 @@ import { PagedCards } from '../../components/paged-cards.tsx';
 import { pageSize } from '../../lib/answers.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import type { ListAddress } from '../../lib/use-list-address.ts';
-import { usePagedList } from '../../lib/use-paged-list.ts';
+import { countText, usePagedList } from '../../lib/use-paged-list.ts';
 import styles from './all-news.module.css';
 import { fetchNews } from './news-api.ts';
 import { NewsCard } from './news-card.tsx';
@@ -35,7 +35,11 @@ export function NewsList({
   return (
     <div className={layout.list} aria-busy={list.isFetching}>
       <p className={layout.status} role="status">
-        {data ? countText(data.total ?? data.count) : <span className="ui-loading">{loadingText}</span>}
+        {data ? (
+          countText(data, list.hasNextPage, 'article')
+        ) : (
+          <span className="ui-loading">{loadingText}</span>
+        )}
       </p>
       {!data && <CardSkeletons />}
       {data?.count === 0 && (
@@ -64,8 +68,4 @@ export function NewsList({
       )}
     </div>
   );
-}
-
-function countText(count: number): string {
-  return count === 1 ? '1 article' : `${count} articles`;
 }

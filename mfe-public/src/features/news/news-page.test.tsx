@@ -103,9 +103,11 @@ test('a full page goes on until one comes short', async () => {
   const list = await all();
   const more = await within(list).findByRole('button', { name: 'Show more news' });
   expect(within(list).queryByText('No More News found.')).not.toBeInTheDocument();
+  expect(within(list).getByText('More than 24 articles')).toBeVisible();
   await userEvent.click(more);
   expect(await within(list).findByText('No More News found.')).toBeVisible();
   expect(within(list).getAllByRole('article')).toHaveLength(30);
+  expect(within(list).getByText('30 articles')).toBeVisible();
 });
 
 test('an API that knows no pages does not make the list repeat itself', async () => {

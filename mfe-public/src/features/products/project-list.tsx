@@ -5,7 +5,7 @@ import { LoadMore } from '../../components/load-more.tsx';
 import { PagedCards } from '../../components/paged-cards.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import type { ListAddress } from '../../lib/use-list-address.ts';
-import { usePagedList } from '../../lib/use-paged-list.ts';
+import { countText, usePagedList } from '../../lib/use-paged-list.ts';
 import { fetchProjects } from './products-api.ts';
 import { ProjectCard } from './project-card.tsx';
 
@@ -33,7 +33,11 @@ export function ProjectList({
   return (
     <section className={layout.list} aria-label="Projects" aria-busy={list.isFetching}>
       <p className={layout.status} role="status">
-        {data ? countText(data.total ?? data.count) : <span className="ui-loading">{loadingText}</span>}
+        {data ? (
+          countText(data, list.hasNextPage, 'project')
+        ) : (
+          <span className="ui-loading">{loadingText}</span>
+        )}
       </p>
       {!data && <CardSkeletons />}
       {data?.count === 0 && (
@@ -63,8 +67,4 @@ export function ProjectList({
       )}
     </section>
   );
-}
-
-function countText(count: number): string {
-  return count === 1 ? '1 project' : `${count} projects`;
 }
