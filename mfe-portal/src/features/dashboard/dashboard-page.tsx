@@ -1,48 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { FetchFailed } from '../../components/fetch-failed.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { StatCards } from '../../components/stat-cards.tsx';
 import { usePortal, useTitle } from '../../lib/portal.ts';
-import { fetchTotals } from './dashboard-api.ts';
+import { fetchDashboard } from './dashboard-api.ts';
 import styles from './dashboard-page.module.css';
+import { LatestNews } from './latest-news.tsx';
 
 /** SPEC.md section 2, "Dashboard". */
 export function DashboardPage() {
   useTitle('Dashboard');
-  const { href } = usePortal();
   return (
-    <div className={styles.page}>
+    <>
       <h1 className={styles.heading}>Welcome Back!</h1>
-      <Totals />
-      <nav aria-label="Shortcuts" className={styles.links}>
-        <Link to={href('/private/projects')} className="ui-link">
-          Manage projects
-        </Link>
-        <Link to={href('/private/news')} className="ui-link">
-          Manage news
-        </Link>
-      </nav>
-    </div>
+      <Overview />
+    </>
   );
 }
 
-function Totals() {
+function Overview() {
   const { api } = usePortal();
-  const totals = useQuery({ queryKey: ['totals'], queryFn: ({ signal }) => fetchTotals(api, signal) });
-  if (totals.isFetching && !totals.data) return <Loading>Fetching Data...</Loading>;
-  if (totals.error) {
-    return (
-      <FetchFailed title="The totals are not here." error={totals.error} onRetry={() => totals.refetch()} />
-    );
-  }
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['dashboard'],
+    queryFn: ({ signal }) => fetchDashboard(api, signal),
+  });
+  if (!data && isFetching) return <Loading>Fetching Data...</Loading>;
+  if (!data) return <FetchFailed title="The totals are not here." error={error} onRetry={() => refetch()} />;
   return (
-    <StatCards
-      stats={[
-        { label: 'On-Going Projects', value: totals.data?.ongoing },
-        { label: 'News Articles', value: totals.data?.news },
-        { label: 'Finished Projects', value: totals.data?.completed },
-      ]}
-    />
+    <>
+      <StatCards
+        stats={[
+          { label: 'On-Going Projects', value: data.ongoing },
+          { label: 'News Articles', value: data.news },
+          { label: 'Finished Projects', value: data.completed },
+        ]}
+      />
+      <LatestNews articles={data.latestNews} />
+    </>
   );
 }

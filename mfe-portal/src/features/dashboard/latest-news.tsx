@@ -1,0 +1,31 @@
+import type { NewsListItem } from 'contracts/api';
+import { Link } from 'react-router-dom';
+import { longDate } from '../../lib/long-date.ts';
+import { usePortal } from '../../lib/portal.ts';
+import styles from './dashboard-page.module.css';
+
+/** What visitors read first; it comes with the total. */
+export function LatestNews({ articles }: { articles: NewsListItem[] }) {
+  const { href } = usePortal();
+  return (
+    <section aria-labelledby="latest-articles" className={`ui-card ${styles.latest}`}>
+      <header className={styles.head}>
+        <h2 id="latest-articles" className={styles.title}>
+          Latest Articles
+        </h2>
+        <Link to={href('/private/news')} className="ui-link">
+          Manage news
+        </Link>
+      </header>
+      <ul>
+        {articles.map(({ id, title, created_at }) => (
+          <li key={id} className={styles.row}>
+            <span className={styles.article}>{title}</span>
+            <span className="ui-muted">{longDate(created_at)}</span>
+          </li>
+        ))}
+      </ul>
+      {articles.length === 0 && <p className={styles.row}>No articles yet.</p>}
+    </section>
+  );
+}

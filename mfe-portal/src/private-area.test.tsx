@@ -1,0 +1,118 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { ApiServer } from './test/api-server.ts';
+import { startPortalApi } from './test/portal-api.ts';
+import { renderPortal } from './test/render-portal.tsx';
+
+let api: ApiServer;
+beforeEach(async () => {
+  api = await startPortalApi();
+});
+afterEach(() => api.close());
+
+test('without a stored key it refuses with 401 and asks the server nothing', async () => {
+  const { refused } = renderPortal('/private', { api, key: null });
+  expect(await screen.findByText('At /forbidden')).toBeVisible();
+  expect(refused).toEqual([
+    {
+      code: 401,
+      message: 'You do not have the necessary authentication credentials to access this resource!',
+    },
+  ]);
+  expect(api.calls).toEqual([]);
+});
+
+test('a rejected key is refused with 401', async () => {
+  api.answer('POST /users/verifyKey', { status: false });
+  const { refused } = renderPortal('/private', { api });
+  expect(await screen.findByText('At /forbidden')).toBeVisible();
+  expect(refused).toEqual([
+    { code: 401, message: 'Your access has been revoked. Please log in again to continue!' },
+  ]);
+});
+
+test('a failed check is refused with 500', async () => {
+  api.on('POST /users/verifyKey', () => ({ status: 503, body: { message: 'The database is down.' } }));
+  const { refused } = renderPortal('/private', { api });
+  expect(await screen.findByText('At /forbidden')).toBeVisible();
+  expect(refused).toEqual([{ code: 500, message: 'Internal Server Error!' }]);
+});
+
+test('it shows Verifying... until the key is accepted, and sends the key as it is', async () => {
+  renderPortal('/private', { api, key: 'raw-key' });
+  expect(await screen.findByText('Verifying...')).toBeVisible();
+  expect(await screen.findByText('Welcome Back!')).toBeVisible();
+  const [check] = api.callsOf('POST /users/verifyKey');
+  expect(check?.key).toBe('raw-key');
+  expect(check?.body).toEqual({});
+});
+
+test.each([
+  ['/private', 'DASHBOARD', 'Welcome Back!'],
+  ['/private/dashboard', 'DASHBOARD', 'Welcome Back!'],
+  ['/private/projects', 'PROJECTS', 'Project Management'],
+  ['/private/news', 'NEWS', 'News Management'],
+])('%s shows the section title %s', async (path, title, heading) => {
+  renderPortal(path, { api });
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  expect(screen.getByText(title)).toBeVisible();
+  expect(screen.getByText('ADMIN')).toBeVisible();
+});
+
+test('the sidebar leads to every section without checking the key again', async () => {
+  const { user } = renderPortal('/private', { api });
+  await user.click(await screen.findByRole('link', { name: 'Projects' }));
+  expect(await screen.findByText('PROJECTS')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'News' }));
+  expect(await screen.findByText('NEWS')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'News' })).toHaveAttribute('aria-current', 'page');
+  expect(api.callsOf('POST /users/verifyKey')).toHaveLength(1);
+});
+
+test('Logout revokes the key, forgets it and goes to the start', async () => {
+  const { user, session, refused } = renderPortal('/private', { api, key: 'key-1' });
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText('At /')).toBeVisible();
+  expect(session.getState().key).toBeNull();
+  await waitFor(() => expect(api.callsOf('POST /users/logout')[0]?.key).toBe('key-1'));
+  expect(refused).toEqual([]);
+});
+
+test('Logout works when the server cannot be reached', async () => {
+  const { user, session } = renderPortal('/private', { api });
+  const button = await screen.findByRole('button', { name: 'Logout' });
+  api.on('POST /users/logout', () => ({ status: 500, body: {} }));
+  await user.click(button);
+  expect(await screen.findByText('At /')).toBeVisible();
+  expect(session.getState().key).toBeNull();
+});
+
+test('a sign-out in another tab refuses this one', async () => {
+  const { session, refused } = renderPortal('/private', { api });
+  await screen.findByText('Welcome Back!');
+  act(() => session.getState().signOut());
+  expect(await screen.findByText('At /forbidden')).toBeVisible();
+  expect(refused[0]?.message).toMatch('necessary authentication credentials');
+});
+
+test('a key that expires during work is refused once, however many calls fail', async () => {
+  const { user, refused } = renderPortal('/private', { api });
+  await screen.findByText('Welcome Back!');
+  for (const call of ['POST /project/getTotal', 'POST /project/getAll']) {
+    api.on(call, () => ({ status: 401, body: { message: 'Sign in.' } }));
+  }
+  await user.click(screen.getByRole('link', { name: 'Projects' }));
+  expect(await screen.findByText('At /forbidden')).toBeVisible();
+  expect(refused).toEqual([
+    { code: 401, message: 'Your access has been revoked. Please log in again to continue!' },
+  ]);
+});
+
+test('the assistant opens as a panel and closes with Escape', async () => {
+  const { user } = renderPortal('/private', { api });
+  const button = await screen.findByRole('button', { name: 'Assistant' });
+  await user.click(button);
+  expect(screen.getByText('mfe-assistant as panel')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close assistant' }));
+  expect(screen.queryByText('mfe-assistant as panel')).toBeNull();
+  expect(button).toHaveFocus();
+});

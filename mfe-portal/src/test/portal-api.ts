@@ -1,0 +1,38 @@
+import { type ApiServer, startApiServer } from './api-server.ts';
+import { detailedProject, fullArticle, listedArticle, listedProject, projectImage } from './records.ts';
+
+/** An API with 27 projects and 9 articles, for tests that change what they are about. */
+export async function startPortalApi(): Promise<ApiServer> {
+  const api = await startApiServer();
+  const totals: Record<string, number> = { completed: 21, ongoing: 4 };
+  api.answer('POST /users/verifyKey', { status: true });
+  api.answer('POST /users/logout', { status: true });
+  api.on('POST /project/getTotal', ({ body }) => ({ body: { total: totals[String(body.status)] ?? 27 } }));
+  api.on('POST /project/getAll', ({ body }) => ({ body: pageOf(27, Number(body.page), listedProject) }));
+  api.answer('POST /project/find', { result: [listedProject()], total: { total: 1 } });
+  api.answer('POST /project/getProject', { result: detailedProject() });
+  api.answer('POST /project_imgs/get', [projectImage()]);
+  api.answer('POST /project/createProject', { result: 28 });
+  api.answer('POST /project_imgs/create', { result: [] });
+  api.answer('POST /project_imgs/update', { result: [] });
+  api.answer('PUT /project/updateProject', { result: 1, version: 2 });
+  api.answer('DELETE /project/deleteProject', { result: 1 });
+  api.on('GET /news/get', ({ query }) => ({
+    body: { list: pageOf(9, Number(query.page), listedArticle), total: 9 },
+  }));
+  api.answer('GET /news/find', fullArticle());
+  api.answer('POST /news/add', { result: 10 });
+  api.answer('POST /news/update', { result: 1, version: 2 });
+  api.answer('DELETE /news/delete', { result: 1 });
+  return api;
+}
+
+/** Four a page, with ids and titles that tell them apart. */
+function pageOf<Item>(
+  total: number,
+  page: number,
+  make: (changes: { id: number; title: string }) => Item,
+): Item[] {
+  const ids = Array.from({ length: total }, (_, index) => index + 1).slice((page - 1) * 4, page * 4);
+  return ids.map((id) => make({ id, title: `Title ${id}` }));
+}

@@ -1,0 +1,57 @@
+import { act, configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ErrorEntry } from 'contracts/shell-context';
+import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
+import { fakeShell } from 'tooling/standalone/fake-shell.ts';
+import App from '../app.tsx';
+import type { ApiServer } from './api-server.ts';
+// Files that the portal loads on demand; a test's first look at a page should not wait for their compilation.
+import '../features/login/login-page.tsx';
+import '../features/news/news-page.tsx';
+import '../features/projects/projects-page.tsx';
+import '../private-area.tsx';
+
+// For a machine that is busy with other tests.
+configure({ asyncUtilTimeout: 5000 });
+
+interface Options {
+  api: ApiServer;
+  /** Null when nobody is signed in. */
+  key?: string | null;
+}
+
+/**
+ * The portal as the shell hosts it: a refusal leads to the forbidden page, and paths of others unmount it. `visit` goes
+ * to another address, as the browser's buttons do.
+ */
+export function renderPortal(path: string, { api, key = 'key-1' }: Options) {
+  const refused: ErrorEntry[] = [];
+  let navigate: NavigateFunction = () => {};
+  const shell = fakeShell({
+    apiBase: api.origin,
+    refuse(entry) {
+      refused.push(entry);
+      navigate('/forbidden');
+    },
+    RemoteSlot: ({ remote, view }) => <p>{`${remote} as ${view}`}</p>,
+  });
+  if (key) shell.session.getState().signIn(key);
+  function Site() {
+    navigate = useNavigate();
+    const { pathname } = useLocation();
+    if (!/^\/(login|private|test)/.test(pathname)) return <p>At {pathname}</p>;
+    return <App shell={shell} basename="" view="page" />;
+  }
+  const view = render(
+    <MemoryRouter initialEntries={[path]}>
+      <Site />
+    </MemoryRouter>,
+  );
+  return {
+    ...view,
+    user: userEvent.setup(),
+    session: shell.session,
+    refused,
+    visit: (address: string) => act(() => navigate(address)),
+  };
+}
