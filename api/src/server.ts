@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,7 @@ import { ensureFirstAdministrator } from './features/users/accounts.ts';
 import { errorCode } from './lib/error-code.ts';
 import { watchEventLoop } from './lib/event-loop-lag.ts';
 import { createLog } from './lib/log.ts';
+import { startMaintenance } from './maintenance/maintenance.ts';
 import { seedDemo } from './seed/seed.ts';
 import { openFileStore } from './storage/open-file-store.ts';
 
@@ -72,12 +73,13 @@ async function main(): Promise<void> {
       config,
     );
     announce(server, config.host, admin);
+    const stopMaintenance = startMaintenance({ files, log, temporary });
     await stop;
     await closeServer(server);
+    await stopMaintenance();
     loop.stop();
   } finally {
     await database.close();
-    await rm(temporary, { recursive: true, force: true });
   }
 }
 

@@ -1,0 +1,50 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { removeEndedWindows } from '../database/rate-limit.ts';
+import { removeExpiredSessions } from '../features/users/sessions.ts';
+import type { Log } from '../lib/log.ts';
+import type { FileStore } from '../storage/file-store.ts';
+import { removeOrphanedFiles, removeStrayImages } from './sweep.ts';
+
+const HOUR = 3_600_000;
+const EVERY_MS = 6 * HOUR;
+
+export interface Upkeep {
+  files: FileStore;
+  log: Log;
+  /** Directory for uploads in progress. */
+  temporary: string;
+}
+
+async function removeOldUploads(temporary: string): Promise<void> {
+  for (const name of await readdir(temporary)) {
+    const path = join(temporary, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > HOUR) await rm(path, { recursive: true, force: true });
+  }
+}
+
+async function maintain({ files, log, temporary }: Upkeep): Promise<void> {
+  await removeExpiredSessions();
+  await removeEndedWindows();
+  await removeOldUploads(temporary);
+  const images = await removeStrayImages();
+  const orphans = await removeOrphanedFiles(files);
+  if (images + orphans > 0) log.info({ images, files: orphans }, 'removed what nothing points to');
+}
+
+/** Now and every six hours, in each process: doing it twice does no harm. The returned function waits for a running round. */
+export function startMaintenance(upkeep: Upkeep): () => Promise<void> {
+  let round = Promise.resolve();
+  const start = () => {
+    round = maintain(upkeep).catch((error: unknown) =>
+      upkeep.log.error({ err: error }, 'maintenance failed'),
+    );
+  };
+  start();
+  const timer = setInterval(start, EVERY_MS).unref();
+  return () => {
+    clearInterval(timer);
+    return round;
+  };
+}

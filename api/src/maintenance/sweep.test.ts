@@ -1,0 +1,53 @@
+import { makeNews, makeProject } from '../../test/factories.ts';
+import { asFile, form, picture } from '../../test/pictures.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { Project } from '../features/projects/project.model.ts';
+import { ProjectImageModel } from '../features/projects/project-image.model.ts';
+import { removeOrphanedFiles, removeStrayImages } from './sweep.ts';
+
+const IN_TWO_HOURS = Date.now() + 7_200_000;
+let app: TestApp;
+let admin: Awaited<ReturnType<TestApp['signedIn']>>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  await app.reset();
+  admin = await app.signedIn();
+});
+afterAll(() => app.close());
+
+async function withPictures(): Promise<void> {
+  const bytes = await picture('png', 700, 400);
+  const pid = await makeProject(admin);
+  await admin.post('/project_imgs/create', form({ pid, images: asFile(bytes) }));
+  const content = `<p>x</p><img src="data:image/png;base64,${bytes.toString('base64')}">`;
+  await admin.post('/news/add', form({ title: 'T', type: 'update', content, cover: asFile(bytes) }));
+}
+
+test('files that a document points to stay, with their variants', async () => {
+  await withPictures();
+  const before = await app.storedFiles();
+  expect(before).toHaveLength(9);
+  expect(await removeOrphanedFiles(app.files, IN_TWO_HOURS)).toBe(0);
+  expect(await app.storedFiles()).toEqual(before);
+});
+
+test('files that nothing points to go when they are old enough', async () => {
+  await makeNews(admin);
+  await app.files.write('news/aaaaaaaaaaaaaaaaaaaaaaaa.webp', Buffer.from('x'));
+  await app.files.write('news/aaaaaaaaaaaaaaaaaaaaaaaa.w320.webp', Buffer.from('x'));
+  expect(await removeOrphanedFiles(app.files)).toBe(0);
+  expect(await removeOrphanedFiles(app.files, IN_TWO_HOURS)).toBe(2);
+  expect(await app.storedFiles()).toEqual([]);
+});
+
+test('images of a project that is gone go, others stay', async () => {
+  await withPictures();
+  await ProjectImageModel.create({ _id: 5000, project_id: 4999, image_path: 'projects/x.webp', position: 1 });
+  expect(await removeStrayImages()).toBe(1);
+  await Project.deleteMany({});
+  expect(await removeStrayImages()).toBe(1);
+  expect(await ProjectImageModel.countDocuments()).toBe(0);
+});

@@ -1,0 +1,222 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { Agent, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import axios from 'axios';
+import { type BuiltApi, buildApi, type Running, run } from '../test/built-api.ts';
+
+interface Ready {
+  type: 'ready';
+  port: number;
+  admin: { username: string; password?: string };
+}
+
+let built: BuiltApi;
+let dataDir: string;
+const started: Running[] = [];
+
+beforeAll(async () => {
+  built = await buildApi();
+});
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'api-process-'));
+});
+afterEach(async () => {
+  for (const api of started.splice(0)) {
+    api.process.kill('SIGKILL');
+    await api.ended;
+  }
+  await rm(dataDir, { recursive: true, force: true });
+});
+afterAll(() => built.remove());
+
+function start(env: Record<string, string> = {}, ipc = true): Running {
+  const api = run(
+    join(built.directory, 'server.js'),
+    [],
+    { DATA_DIR: dataDir, API_PORT: '0', SEED: 'none', ...env },
+    ipc,
+  );
+  started.push(api);
+  return api;
+}
+
+async function ready(api: Running): Promise<Ready> {
+  const message = await Promise.race([
+    once(api.process, 'message').then(([first]) => first),
+    api.ended.then(() => {
+      throw new Error(api.output());
+    }),
+  ]);
+  return message;
+}
+
+const httpAgent = new Agent({ keepAlive: false });
+const at = (port: number, key = '') =>
+  axios.create({
+    baseURL: `http://127.0.0.1:${port}`,
+    httpAgent,
+    headers: { Authorization: key },
+    validateStatus: () => true,
+  });
+
+async function signIn(port: number, { username, password }: Ready['admin']): Promise<string> {
+  return (await at(port).post('/users/verifyUser', { user: username, pass: password })).data.token;
+}
+
+test('the first start makes an administrator and tells the password once', async () => {
+  const first = await ready(start());
+  expect(first.admin).toEqual({ username: 'admin', password: expect.stringMatching(/^[\w-]{16}$/) });
+  expect(await signIn(first.port, first.admin)).not.toBe('');
+  const [api] = started;
+  expect(api?.output()).not.toContain(first.admin.password);
+  api?.process.kill('SIGTERM');
+  await api?.ended;
+  expect((await ready(start())).admin).toEqual({ username: 'admin' });
+});
+
+test('a given administrator is made without telling the password', async () => {
+  const { port, admin } = await ready(
+    start({ ADMIN_USERNAME: 'Owner', ADMIN_PASSWORD: 'given by the owner' }),
+  );
+  expect(admin).toEqual({ username: 'owner' });
+  expect(await signIn(port, { username: 'owner', password: 'given by the owner' })).not.toBe('');
+});
+
+test('without a parent the address and the password are one plain line', async () => {
+  const api = start({}, false);
+  await once(api.process.stdout ?? api.process, 'data');
+  expect(api.output()).toMatch(
+    /^API ready on http:\/\/127\.0\.0\.1:\d+\. Sign in as admin with the password [\w-]{16}\.\n/,
+  );
+});
+
+test('a busy port is one clear line and exit code 1', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const api = start({ API_PORT: String(port) });
+  expect(await api.ended).toBe(1);
+  expect(api.output()).toBe(`Port ${port} is in use. Set API_PORT to another port.\n`);
+  other.close();
+});
+
+test('a wrong setting is one clear line and exit code 1', async () => {
+  const api = start({ API_PORT: 'many', MONGODB_URI: 'postgres://x' });
+  expect(await api.ended).toBe(1);
+  expect(api.output()).toMatch(
+    /^Configuration: API_PORT: .*; MONGODB_URI: must start with mongodb:\/\/.*\n$/,
+  );
+});
+
+test('the data directory serves one process at a time', async () => {
+  await ready(start());
+  const second = start();
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain(`in use by process ${started[0]?.process.pid}`);
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s ends it with code 0 and gives the directory back',
+  async (signal) => {
+    const api = start();
+    await ready(api);
+    api.process.kill(signal);
+    expect(await api.ended).toBe(0);
+    expect(await readdir(join(dataDir, 'db'))).not.toContain('lock');
+  },
+);
+
+test('it ends when its parent is gone', async () => {
+  const api = start();
+  await ready(api);
+  api.process.disconnect();
+  expect(await api.ended).toBe(0);
+});
+
+test('a running request is finished before it ends, and no new one is taken', async () => {
+  const api = start({ ADMIN_PASSWORD: 'given by the owner' });
+  const { port, admin } = await ready(api);
+  const key = await signIn(port, { ...admin, password: 'given by the owner' });
+  const headers = { Authorization: key, 'Content-Type': 'application/json', Expect: '100-continue' };
+  const running = request({
+    port,
+    host: '127.0.0.1',
+    path: '/project/createProject',
+    method: 'POST',
+    headers,
+  });
+  running.flushHeaders();
+  await once(running, 'continue');
+  api.process.kill('SIGTERM');
+  await waitUntil(
+    async () =>
+      (await at(port)
+        .get('/healthz')
+        .catch(() => null)) === null,
+  );
+  running.end('{"title":"Late"}');
+  const [response] = await once(running, 'response');
+  expect(response.resume().statusCode).toBe(200);
+  expect(await api.ended).toBe(0);
+});
+
+test('what was acknowledged is there after a kill, whole', async () => {
+  const api = start({ ADMIN_PASSWORD: 'given by the owner' });
+  const { port, admin } = await ready(api);
+  const client = at(port, await signIn(port, { ...admin, password: 'given by the owner' }));
+  const acknowledged: number[] = [];
+  const writers = Array.from({ length: 8 }, async () => {
+    for (;;) {
+      const { data } = await client.post('/project/createProject', { title: 'x'.repeat(150) });
+      acknowledged.push(data.result);
+      if (acknowledged.length >= 200) api.process.kill('SIGKILL');
+    }
+  });
+  await Promise.allSettled(writers);
+  await api.ended;
+  const again = await ready(start());
+  for (const id of acknowledged) {
+    const { data } = await at(again.port).post('/project/getProject', { id });
+    expect(data.result.title).toHaveLength(150);
+  }
+});
+
+test('administrators are made and their passwords reset by command, while the API is stopped', async () => {
+  const admin = (...args: string[]) => run(join(built.directory, 'admin.js'), args, { DATA_DIR: dataDir });
+  const api = start({ ADMIN_PASSWORD: 'given by the owner' });
+  const first = await ready(api);
+  const key = await signIn(first.port, { ...first.admin, password: 'given by the owner' });
+  const refused = admin('create', 'second');
+  expect([await refused.ended, refused.output()]).toEqual([
+    1,
+    expect.stringContaining('is in use by process'),
+  ]);
+  api.process.kill('SIGTERM');
+  await api.ended;
+  const created = admin('create', 'second');
+  expect(await created.ended).toBe(0);
+  const reset = admin('reset-password', 'admin');
+  expect(await reset.ended).toBe(0);
+  const { port } = await ready(start());
+  const passwordOf = (command: Running) => command.output().trim().split(' ').at(-1);
+  expect(await signIn(port, { username: 'second', password: passwordOf(created) })).not.toBe('');
+  expect(await signIn(port, { username: 'admin', password: passwordOf(reset) })).not.toBe('');
+  expect((await at(port, key).post('/users/verifyKey')).data).toEqual({ status: false });
+});
+
+test.each([[['create']], [['remove', 'x']], [['create', 'a b']], [[]]])(
+  'the command %j is answered with its use',
+  async (args) => {
+    const command = run(join(built.directory, 'admin.js'), args, { DATA_DIR: dataDir });
+    expect(await command.ended).toBe(1);
+    expect(command.output()).toContain('Usage: npm run admin');
+  },
+);
+
+/** Asks again until it is so; the runner's time limit is the end. */
+async function waitUntil(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setImmediate(resolve));
+}
