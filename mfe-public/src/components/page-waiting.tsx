@@ -1,6 +1,6 @@
 import styles from './page-waiting.module.css';
 
-/** Holds a page's place while its chunk loads, so that the footer stays below the fold. */
+/** Holds a page's place while its chunk loads, so that the footer and its map stay out of sight. */
 export function PageWaiting() {
   return (
     <div className={styles.waiting}>
