@@ -42,7 +42,7 @@ test('a long list loads as one scrolls, with never more than 200 cards at work',
     await expect(page.getByRole('heading', { name: 'Project 480', exact: true })).toBeVisible({
       timeout: 100,
     });
-  }).toPass();
+  }).toPass({ intervals: [50] });
   expect(most).toBeLessThanOrEqual(200);
   await page.evaluate(() => window.scrollTo({ top: 0 }));
   await expect(page.getByRole('heading', { name: 'Project 1', exact: true })).toBeVisible();

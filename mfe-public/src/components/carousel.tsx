@@ -23,7 +23,7 @@ export function Carousel({ kind, label, noun, slides }: Props) {
       aria-label={label}
       onKeyDown={onKeyDown}
     >
-      <div className={styles.stage} aria-live="polite" {...swipe}>
+      <div className={styles.stage} {...swipe}>
         {slides.map(({ key, content }, position) => (
           <div
             key={key}
@@ -37,14 +37,9 @@ export function Carousel({ kind, label, noun, slides }: Props) {
       </div>
       {slides.length > 1 && (
         <div className={styles.controls}>
-          <button
-            type="button"
-            className="ui-icon-button"
-            aria-label={`Previous ${noun}`}
-            onClick={() => move(-1)}
-          >
-            <ChevronLeft aria-hidden="true" strokeWidth={1.5} />
-          </button>
+          <p className={styles.count} role="status">
+            {index + 1} of {slides.length}
+          </p>
           <div className={styles.dots}>
             {slides.map(({ key }, position) => (
               <button
@@ -57,6 +52,14 @@ export function Carousel({ kind, label, noun, slides }: Props) {
               />
             ))}
           </div>
+          <button
+            type="button"
+            className="ui-icon-button"
+            aria-label={`Previous ${noun}`}
+            onClick={() => move(-1)}
+          >
+            <ChevronLeft aria-hidden="true" strokeWidth={1.5} />
+          </button>
           <button
             type="button"
             className="ui-icon-button"

@@ -1,4 +1,5 @@
 import type { YearOption } from 'contracts/api';
+import { useState } from 'react';
 import { Failure } from './failure.tsx';
 import styles from './year-filter.module.css';
 
@@ -14,6 +15,13 @@ interface Props {
 
 /** SPEC.md section 2: a radio list built from the server, with an All option. */
 export function YearFilter({ years, failed, onRetry, selected, onSelect }: Props) {
+  // The address follows a moment later; until then the radio would jump back.
+  const [choice, setChoice] = useState(selected);
+  const [known, setKnown] = useState(selected);
+  if (selected !== known) {
+    setKnown(selected);
+    setChoice(selected);
+  }
   const values = years?.map(({ filter_val }) => filter_val) ?? [];
   const listed = selected === 0 || values.includes(selected) ? values : [selected, ...values];
   return (
@@ -26,8 +34,11 @@ export function YearFilter({ years, failed, onRetry, selected, onSelect }: Props
               type="radio"
               name="year"
               className={styles.radio}
-              checked={selected === year}
-              onChange={() => onSelect(year)}
+              checked={choice === year}
+              onChange={() => {
+                setChoice(year);
+                onSelect(year);
+              }}
             />
             {year === 0 ? 'All' : year}
           </label>

@@ -18,9 +18,6 @@ export function AwardsPage() {
           <AwardPlinth seed={index + 3} />
         </div>
         <div className={styles.words}>
-          <p className={styles.count}>
-            {index + 1} of {items.length}
-          </p>
           <h2>{item.title}</h2>
           <p className="ui-lead">{item.text}</p>
         </div>

@@ -1,6 +1,7 @@
 import { PageClosing } from '../../components/page-closing.tsx';
 import { SiteLink } from '../../components/site-link.tsx';
 import content from '../../content/home.json';
+import journey from '../../content/journey.json';
 import { usePublicSite } from '../../lib/public-site.tsx';
 import { usePage } from '../../lib/use-page.ts';
 import { Hero } from './hero.tsx';
@@ -42,8 +43,16 @@ function Stats() {
 
 function MiniAbout() {
   const { title, text, link } = content.about;
+  const years = journey.milestones.map(({ year }) => year).toSorted((one, other) => one - other);
   return (
     <section className={`ui-container ui-section ${styles.about}`}>
+      <ol className={styles.years} aria-label="Years that changed what we do">
+        {years.map((year) => (
+          <li key={year} className={styles.year}>
+            {year}
+          </li>
+        ))}
+      </ol>
       <h2 className={styles.aboutTitle}>{title}</h2>
       <div className={styles.aboutText}>
         {text.map((paragraph) => (
