@@ -111,6 +111,12 @@ test('a wrong setting is one clear line and exit code 1', async () => {
   );
 });
 
+test('a MongoDB that does not answer is one clear line without the password', async () => {
+  const api = start({ MONGODB_URI: 'mongodb://user:secret@127.0.0.1:1/db' });
+  expect(await api.ended).toBe(1);
+  expect(api.output()).toBe('MongoDB at 127.0.0.1:1 could not be reached. Check MONGODB_URI.\n');
+});
+
 test('the data directory serves one process at a time', async () => {
   await ready(start());
   const second = start();

@@ -81,24 +81,22 @@ function client(url: string, key?: string): AxiosInstance {
   return axios.create({ baseURL: url, headers, httpAgent, validateStatus: () => true, maxRedirects: 0 });
 }
 
+interface Overrides extends Partial<Services> {
+  /** Stands between the API and the files. */
+  wrapFiles?(files: FileStore): FileStore;
+}
+
 /** The whole API over HTTP on the engine under test: MongoDB when TEST_MONGODB_URI is set, else the embedded store. */
-export async function startTestApp(overrides: Partial<Services> = {}): Promise<TestApp> {
+export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'api-test-'));
   const temporary = await mkdtemp(join(tmpdir(), 'api-test-uploads-'));
   const database = await connectDatabase({ mongodbUri: mongodbUri(), dataDir });
   const files = openFileStore(database.engine, dataDir);
+  const { wrapFiles = (store: FileStore) => store, ...others } = overrides;
   const config = { corsOrigins: ['http://localhost:3000'], trustedHops: 0 };
   const log = createLog('silent');
-  const services = {
-    config,
-    database,
-    files,
-    log,
-    lag: () => 0,
-    temporary,
-    onResult: assertDescribed,
-    ...overrides,
-  };
+  const defaults = { config, database, log, lag: () => 0, temporary, onResult: assertDescribed };
+  const services = { ...defaults, files: wrapFiles(files), ...others };
   const servers = [await listen(services)];
   await createAccount(ADMIN.user, ADMIN.pass);
   const admin = await User.findOne({ username: ADMIN.user }).lean();

@@ -15,12 +15,18 @@ async function createIndexes(): Promise<void> {
   for (const model of Object.values(mongoose.models)) await model.createIndexes();
 }
 
+/** The part of the address that is no secret. */
+const hostsOf = (uri: string) => uri.replace(/^[^:]+:\/\/([^@]*@)?/, '').replace(/[/?].*$/, '');
+
 async function connectMongo(uri: string): Promise<Database> {
-  await mongoose.connect(uri, {
+  const options = {
     autoIndex: false,
     autoCreate: false,
     bufferCommands: false,
     serverSelectionTimeoutMS: 5000,
+  };
+  await mongoose.connect(uri, options).catch((cause: unknown) => {
+    throw new Error(`MongoDB at ${hostsOf(uri)} could not be reached. Check MONGODB_URI.`, { cause });
   });
   await createIndexes();
   return {

@@ -108,10 +108,11 @@ export class ImageLibrary {
     );
   }
 
-  /** The original and its variants. */
+  /** The original and its variants. What can't be removed now has no document and is swept later. */
   async remove(path: string): Promise<void> {
-    await this.files.remove(path);
-    for (const width of VARIANT_WIDTHS) await this.files.remove(variantPath(path, width));
+    for (const stored of [path, ...VARIANT_WIDTHS.map((width) => variantPath(path, width))]) {
+      await this.files.remove(stored).catch(() => undefined);
+    }
   }
 
   private async write(path: string, { original, width, height, variants }: Encoded): Promise<StoredImage> {

@@ -1,0 +1,42 @@
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+
+let app: TestApp;
+let lag = 0;
+beforeAll(async () => {
+  app = await startTestApp({ lag: () => lag, config: { corsOrigins: [], trustedHops: 1 } });
+});
+beforeEach(() => {
+  lag = 0;
+});
+afterAll(() => app.close());
+
+const login = (forwarded: string) =>
+  app
+    .client()
+    .post('/users/verifyUser', { user: 'admin', pass: 'x' }, { headers: { 'X-Forwarded-For': forwarded } });
+
+test('while the event loop is late new requests are turned away with a time to come back', async () => {
+  lag = 5000;
+  const { status, headers, data } = await app.client().get('/project/getYears');
+  expect([status, headers['retry-after'], data.code]).toEqual([503, '2', 'overloaded']);
+});
+
+test.each(['/healthz', '/readyz', '/metrics'])(
+  '%s is answered while the event loop is late',
+  async (path) => {
+    lag = 5000;
+    expect((await app.client().get(path)).status).toBe(200);
+  },
+);
+
+test('behind one trusted proxy visitors are told apart by what that proxy saw, not by what they claim', async () => {
+  for (let index = 0; index < 10; index += 1) await login(`10.9.9.${index}, 203.0.113.7`);
+  expect((await login('10.1.1.1, 203.0.113.7')).status).toBe(429);
+  expect((await login('203.0.113.7, 203.0.113.8')).status).toBe(200);
+});
+
+test('the addresses of one IPv6 network count as one visitor', async () => {
+  for (let index = 1; index < 11; index += 1) await login(`2001:db8:1:2::${index}`);
+  expect((await login('2001:db8:1:2:aaaa::1')).status).toBe(429);
+  expect((await login('2001:db8:1:3::1')).status).toBe(200);
+});
