@@ -70,10 +70,13 @@ test('the carousel of a preview wraps around', async ({ page }) => {
     await page.goto(`/products?project=${id}`);
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('img').first()).toBeVisible();
-    await dialog.getByRole('button', { name: /previous/i }).click();
-    await expect(dialog.getByText(`${images.length} of ${images.length}`)).toBeAttached();
-    await dialog.getByRole('button', { name: /next/i }).click();
-    await expect(dialog.getByText(`1 of ${images.length}`)).toBeAttached();
+    const dot = (position: number) =>
+      dialog.getByRole('button', { name: `Show picture ${position} of ${images.length}` });
+    await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+    await dialog.getByRole('button', { name: 'Previous picture' }).click();
+    await expect(dot(images.length)).toHaveAttribute('aria-current', 'true');
+    await dialog.getByRole('button', { name: 'Next picture' }).click();
+    await expect(dot(1)).toHaveAttribute('aria-current', 'true');
     return;
   }
   throw new Error('No project has three images');
