@@ -16,6 +16,12 @@ interface Props {
 export function Modal({ labelledBy, onClose, focusAfterwards, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const fallback = useRef(focusAfterwards);
+  const closing = useRef(false);
+  // A second press before the address has changed would leave the page.
+  const close = () => {
+    if (!closing.current) onClose();
+    closing.current = true;
+  };
   useLayoutEffect(() => {
     const opener = document.activeElement;
     dialog.current?.showModal();
@@ -34,11 +40,11 @@ export function Modal({ labelledBy, onClose, focusAfterwards, children }: Props)
       closedby="any"
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        close();
       }}
-      onClose={onClose}
+      onClose={close}
     >
-      <button type="button" className={`ui-icon-button ${styles.close}`} aria-label="Close" onClick={onClose}>
+      <button type="button" className={`ui-icon-button ${styles.close}`} aria-label="Close" onClick={close}>
         <X aria-hidden="true" strokeWidth={1.5} />
       </button>
       {children}

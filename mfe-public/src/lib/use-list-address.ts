@@ -41,7 +41,7 @@ export function useListAddress(itemParam: 'project' | 'article'): ListAddress {
 }
 
 function wholeNumber(text: string | null): number | null {
-  return text && /^\d{1,15}$/.test(text) ? Number(text) : null;
+  return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
 function wasOpenedFromList(state: unknown): boolean {

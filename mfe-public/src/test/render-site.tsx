@@ -8,8 +8,8 @@ import App from '../app.tsx';
 configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(30_000);
 
-/** Renders the public site at an address, with the browser's Back button beside it. */
-export function renderSite(address: string, overrides: Partial<ShellContext> = {}) {
+/** Renders the public site at the last of the addresses visited, with the browser's Back button beside it. */
+export function renderSite(visited: string | string[], overrides: Partial<ShellContext> = {}) {
   const pages: PageMeta[] = [];
   const errors: unknown[] = [];
   const shell = fakeShell({
@@ -19,7 +19,7 @@ export function renderSite(address: string, overrides: Partial<ShellContext> = {
     ...overrides,
   });
   const { unmount } = render(
-    <MemoryRouter initialEntries={[address]}>
+    <MemoryRouter initialEntries={[visited].flat()}>
       <Browser />
       <App shell={shell} basename="" view="page" />
     </MemoryRouter>,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ProjectDetail } from 'contracts/api';
 import { answerCache } from '../../lib/api-provider.tsx';
@@ -7,7 +7,7 @@ import { detailedProject, listedProject, projectImage } from '../../test/records
 import { currentAddress, renderSite } from '../../test/render-site.tsx';
 
 let api: ApiServer;
-const open = (address: string) => renderSite(address, { apiBase: api.origin });
+const open = (...visited: string[]) => renderSite(visited, { apiBase: api.origin });
 const answerWith = (project: ProjectDetail) =>
   api.on('POST /project/getProject', () => ({ body: { result: project } }));
 const dialog = () => screen.findByRole('dialog', { name: 'Permit desk' });
@@ -113,6 +113,19 @@ test('the close mark closes it, and the focus returns to the card', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(currentAddress()).toBe('/products');
   expect(card).toHaveFocus();
+});
+
+test('two quick presses of the close mark go back once', async () => {
+  open('/about', '/products');
+  await userEvent.click(await screen.findByRole('link', { name: 'Permit desk' }));
+  await dialog();
+  const mark = screen.getByRole('button', { name: 'Close' });
+  act(() => {
+    mark.click();
+    mark.click();
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(currentAddress()).toBe('/products');
 });
 
 test('the Back button closes it', async () => {
