@@ -63,10 +63,10 @@ const not =
   (test: Predicate): Predicate =>
   (value) =>
     !test(value);
-const every =
-  (tests: Predicate[]): Predicate =>
-  (value) =>
-    tests.every((test) => test(value));
+const every = (tests: Predicate[]): Predicate => {
+  const [only] = tests;
+  return tests.length === 1 && only ? only : (value) => tests.every((test) => test(value));
+};
 const some =
   (tests: Predicate[]): Predicate =>
   (value) =>
@@ -94,7 +94,8 @@ export function compileFilter(filter: Fields): Predicate {
   const tests = Object.entries(filter).map(([key, condition]): Predicate => {
     if (key.startsWith('$')) return logicalTest(key, condition);
     const test = conditionTest(condition);
-    return (doc) => test(getPath(doc, key));
+    if (key.includes('.')) return (doc) => test(getPath(doc, key));
+    return (doc) => test(isFields(doc) ? doc[key] : undefined);
   });
   return every(tests);
 }

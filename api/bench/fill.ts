@@ -1,0 +1,70 @@
+import { reserveIds } from '../src/database/counter.ts';
+import { News } from '../src/features/news/news.model.ts';
+import { Project } from '../src/features/projects/project.model.ts';
+import { ProjectImageModel } from '../src/features/projects/project-image.model.ts';
+import { projectRecord } from '../src/features/projects/project-writes.ts';
+import { searchText } from '../src/lib/search-text.ts';
+
+const BATCH = 2000;
+const WORDS =
+  'permit registry treasury barangay payment queue survey parcel clinic market signal archive'.split(' ');
+const STATUSES = ['completed', 'ongoing', 'completed', 'failed'] as const;
+
+const word = (index: number) => WORDS[index % WORDS.length] ?? '';
+const phrase = (seed: number, length: number) =>
+  Array.from({ length }, (_, index) => word(seed * 7 + index * (1 + (seed % 5)))).join(' ');
+const two = (value: number) => String(value).padStart(2, '0');
+
+function project(id: number) {
+  const day = `${2008 + (id % 20)}-${two(1 + (id % 12))}-${two(1 + (id % 28))}`;
+  return projectRecord({
+    _id: id,
+    title: `${phrase(id, 4)} ${id}`,
+    description: phrase(id + 1, 45),
+    status: STATUSES[id % STATUSES.length] ?? 'completed',
+    completed: id % 11 === 0 ? null : day,
+    tags: `${word(id)},${word(id + 3)}`,
+  });
+}
+
+function article(id: number) {
+  const created_at = new Date(Date.UTC(2010 + (id % 16), id % 12, 1 + (id % 28), id % 24, id % 60));
+  const title = `${phrase(id, 5)} ${id}`;
+  const text = phrase(id + 2, 150);
+  return {
+    ...{
+      _id: id,
+      title,
+      type: id % 3 === 0 ? 'announcement' : 'update',
+      content: `<p>${text}</p>`,
+      content_images: [],
+    },
+    ...{
+      cover_image: `news/${String(id).padStart(24, '0')}.webp`,
+      created_at,
+      year: created_at.getUTCFullYear(),
+    },
+    ...{ search: searchText(title, text), version: 1 },
+  };
+}
+
+const image = (id: number) => ({
+  ...{ _id: id, project_id: Math.ceil(id / 2), image_path: `projects/${String(id).padStart(24, '0')}.webp` },
+  ...{ source: false, position: id, width: 1600, height: 1200 },
+});
+
+/** Writes `count` projects with two images each, and as many articles. */
+export async function fill(count: number): Promise<void> {
+  for (let first = 1; first <= count; first += BATCH) {
+    const ids = Array.from({ length: Math.min(BATCH, count - first + 1) }, (_, index) => first + index);
+    await Project.insertMany(ids.map(project), { lean: true });
+    await ProjectImageModel.insertMany(
+      ids.flatMap((id) => [image(id * 2 - 1), image(id * 2)]),
+      { lean: true },
+    );
+    await News.insertMany(ids.map(article), { lean: true });
+  }
+  await reserveIds('project', count);
+  await reserveIds('project_image', count * 2);
+  await reserveIds('news', count);
+}
