@@ -1,5 +1,5 @@
 // npm test: installs, then type check, lint, jest of every workspace, and browser tests of the composed site.
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildIfStale } from './lib/build.mjs';
 import { installIfStale } from './lib/install.mjs';
@@ -20,6 +20,7 @@ async function step(name, args) {
 async function main() {
   requireNodeVersion();
   rmSync(results, { recursive: true, force: true });
+  mkdirSync(results);
   await installIfStale();
   await step('lint', ['exec', '--', 'biome', 'check', '.', '--error-on-warnings']);
   await step('types', ['run', 'types', '--silent']);
