@@ -4,6 +4,8 @@ import compress from 'koa-compress';
 import helmet from 'koa-helmet';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
+import { assistantRoutes } from './features/assistant/assistant.routes.ts';
+import type { AssistantModel } from './features/assistant/assistant-model.ts';
 import { serveFiles } from './features/files/files.middleware.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { newsRoutes } from './features/news/news.routes.ts';
@@ -28,6 +30,8 @@ export interface Services {
   database: Database;
   files: FileStore;
   log: Log;
+  /** None: the assistant answers 503. */
+  assistant?: AssistantModel;
   /** Delay of the event loop in milliseconds. */
   lag: () => number;
   /** An existing directory for uploads in progress. */
@@ -44,6 +48,7 @@ function allRoutes(services: Services, metrics: Metrics): Route[] {
     ...userRoutes(),
     ...projectAdminRoutes(library),
     ...newsAdminRoutes(library),
+    ...assistantRoutes(services.assistant, services.log),
     ...healthRoutes(services.database, metrics),
   ];
   return [...routes, ...openapiRoutes(routes)];

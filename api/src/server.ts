@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { type Config, processConfig } from './config.ts';
 import { connectDatabase } from './database/connect.ts';
+import type { AssistantModel } from './features/assistant/assistant-model.ts';
+import { createGemini } from './features/assistant/gemini.ts';
 import { ensureFirstAdministrator } from './features/users/accounts.ts';
 import { errorCode } from './lib/error-code.ts';
 import { watchEventLoop } from './lib/event-loop-lag.ts';
@@ -28,6 +30,12 @@ async function listen(app: ReturnType<typeof createApp>, { port, host }: Config)
       : error;
   });
   return server;
+}
+
+const ASSISTANT_PATIENCE_MS = 30_000;
+
+function openAssistant({ gemini: { apiKey, model, baseUrl } }: Config): AssistantModel | undefined {
+  return apiKey ? createGemini({ apiKey, model, baseUrl, patienceMs: ASSISTANT_PATIENCE_MS }) : undefined;
 }
 
 function announce(server: Server, host: string, admin: { username: string; password?: string }): void {
@@ -69,7 +77,7 @@ async function main(): Promise<void> {
     const admin = await ensureFirstAdministrator(config.admin);
     const loop = watchEventLoop();
     const server = await listen(
-      createApp({ config, database, files, log, lag: loop.lag, temporary }),
+      createApp({ config, database, files, assistant: openAssistant(config), log, lag: loop.lag, temporary }),
       config,
     );
     announce(server, config.host, admin);

@@ -26,8 +26,8 @@ export interface TestApp {
   client(key?: string): AxiosInstance;
   /** A client with a fresh key of the administrator. */
   signedIn(): Promise<AxiosInstance>;
-  /** Another API process on the same database: its address. */
-  secondProcess(): Promise<string>;
+  /** Another API on the same database, sharing nothing else: its address. */
+  secondApi(changes?: Partial<Services>): Promise<string>;
   /** Paths of all stored files. */
   storedFiles(): Promise<string[]>;
   /** What uploads have left behind while they ran. */
@@ -107,8 +107,8 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     services,
     client: (key) => client(url, key),
     signedIn: async () => client(url, await openSession(admin?._id ?? 0)),
-    secondProcess: async () => {
-      const second = await listen(services);
+    secondApi: async (changes) => {
+      const second = await listen({ ...services, ...changes });
       servers.push(second);
       return second.url;
     },

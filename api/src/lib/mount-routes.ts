@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import { HttpError } from './http-error.ts';
@@ -24,12 +25,24 @@ async function resultOf(route: Route, ctx: Context, options: Options): Promise<u
   });
 }
 
+/** Each event goes out when it comes: nothing on the way may collect them. */
+function sendEvents(ctx: Context, events: Readable): void {
+  ctx.type = 'text/event-stream';
+  ctx.set({ 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
+  ctx.compress = false;
+  ctx.body = events;
+}
+
 async function answer(route: Route, ctx: Context, options: Options): Promise<void> {
   const result = await resultOf(route, ctx, options).catch((error: unknown) => {
     if (error instanceof HttpError && route.refused?.statuses.includes(error.status))
       return route.refused.result;
     throw error;
   });
+  if (result instanceof Readable) {
+    sendEvents(ctx, result);
+    return;
+  }
   options.onResult?.(route, result);
   ctx.type = route.type ?? 'application/json';
   ctx.body = route.type === undefined ? JSON.stringify(result) : result;

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import type { z } from 'zod';
 
@@ -37,6 +38,8 @@ interface RouteFacts {
   maxJsonBytes?: number;
   /** Of the answer, when it is not JSON: the result is then sent as it is. */
   type?: string;
+  /** Answers with server-sent events when the client asks for them: `handle` then returns a stream. */
+  events?: boolean;
   /** Refusals that the call's clients know as an answer. */
   refused?: { statuses: readonly number[]; result: unknown };
 }
@@ -46,7 +49,7 @@ export interface RouteSpec<Query extends z.ZodType, Body extends z.ZodType, Resu
   query?: Query;
   body?: Body;
   result: Result;
-  handle(input: RouteInput<z.output<Query>, z.output<Body>>): Promise<z.input<Result>>;
+  handle(input: RouteInput<z.output<Query>, z.output<Body>>): Promise<z.input<Result> | Readable>;
 }
 
 /** A route as the router and the description of the API take it. */

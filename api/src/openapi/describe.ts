@@ -53,7 +53,8 @@ function requestBody(route: Route): Json | undefined {
 function success(route: Route): Json {
   const { type = 'application/json' } = route;
   const schema = type === 'application/json' ? jsonSchema(route.result, 'output') : { type: 'string' };
-  return { description: 'Done', content: { [type]: { schema } } };
+  const events = route.events ? { 'text/event-stream': { schema: { type: 'string' } } } : {};
+  return { description: 'Done', content: { [type]: { schema }, ...events } };
 }
 
 function operation(route: Route): Json {

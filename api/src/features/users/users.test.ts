@@ -126,14 +126,14 @@ test('a lock can not be passed by spelling the name or forging the address', asy
 
 test('another process on the same database sees the lock', async () => {
   await wrongLogins(10);
-  const second = await app.secondProcess();
+  const second = await app.secondApi();
   const body = { user: ADMIN.user, pass: ADMIN.pass };
   expect((await app.client().post(`${second}/users/verifyUser`, body)).status).toBe(429);
 });
 
 test('a key is revoked at once, in another process too', async () => {
   const key = await keyOf();
-  const second = await app.secondProcess();
+  const second = await app.secondApi();
   const there = async () => (await app.client(key).post(`${second}/users/verifyKey`)).data;
   expect(await there()).toEqual({ status: true });
   expect((await app.client(key).post('/users/logout')).data).toEqual({ status: true });

@@ -1,0 +1,82 @@
+import { type EnhancedGenerateContentResponse, GoogleGenerativeAI } from '@google/generative-ai';
+import type { AssistantModel } from './assistant-model.ts';
+import { blocked, brokenOff, emptyReply, fromUpstream, tooSlow } from './upstream-error.ts';
+
+export interface GeminiSettings {
+  apiKey: string;
+  model: string;
+  /** Instead of Google's: a proxy. */
+  baseUrl?: string;
+  /** Longest wait for the first piece, and from one to the next. */
+  patienceMs: number;
+}
+
+const FINISHED = ['STOP', 'MAX_TOKENS'];
+
+/** Aborts when nobody touches it for so long. */
+class Patience {
+  readonly controller = new AbortController();
+  ranOut = false;
+  private timer: NodeJS.Timeout | undefined;
+  private readonly ms: number;
+
+  constructor(ms: number) {
+    this.ms = ms;
+  }
+
+  touch(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.ranOut = true;
+      this.controller.abort();
+    }, this.ms);
+  }
+
+  end(): void {
+    clearTimeout(this.timer);
+    this.controller.abort();
+  }
+}
+
+/** Text of each chunk. Throws unless the service said that the reply is complete. */
+async function* textOf(chunks: AsyncIterable<EnhancedGenerateContentResponse>): AsyncGenerator<string> {
+  let finish: string | undefined;
+  let empty = true;
+  for await (const chunk of chunks) {
+    const text = chunk.text();
+    finish = chunk.candidates?.[0]?.finishReason ?? finish;
+    if (text === '') continue;
+    empty = false;
+    yield text;
+  }
+  if (finish === undefined) throw brokenOff();
+  if (!FINISHED.includes(finish)) throw blocked();
+  if (empty) throw emptyReply();
+}
+
+/** Google's hosted models through their own client library. The key stays in here. */
+export function createGemini({ apiKey, model, baseUrl, patienceMs }: GeminiSettings): AssistantModel {
+  const generative = new GoogleGenerativeAI(apiKey).getGenerativeModel({ model }, { baseUrl });
+  return {
+    async *reply(prompt, signal) {
+      const patience = new Patience(patienceMs);
+      const request = AbortSignal.any([signal, patience.controller.signal]);
+      let started = false;
+      patience.touch();
+      try {
+        const { stream, response } = await generative.generateContentStream(prompt, { signal: request });
+        // The library keeps a second copy of the stream whose failure nobody waits for.
+        response.catch(() => undefined);
+        for await (const text of textOf(stream)) {
+          started = true;
+          patience.touch();
+          yield text;
+        }
+      } catch (error) {
+        throw patience.ranOut ? tooSlow() : fromUpstream(error, started);
+      } finally {
+        patience.end();
+      }
+    },
+  };
+}
