@@ -87,6 +87,6 @@ function readBody(text: string, type: string): Record<string, unknown> {
 }
 
 function send(response: ServerResponse, { status = 200, body }: Answer): void {
-  response.writeHead(status, { ...cors, 'Content-Type': 'application/json' });
+  response.writeHead(status, { ...cors, 'Content-Type': 'application/json', Connection: 'close' });
   response.end(status === 204 ? undefined : JSON.stringify(body));
 }

@@ -1,9 +1,10 @@
-import { act, configure, render } from '@testing-library/react';
+import { act, cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ErrorEntry } from 'contracts/shell-context';
+import type { ErrorEntry, ShellContext } from 'contracts/shell-context';
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { fakeShell } from 'tooling/standalone/fake-shell.ts';
 import App from '../app.tsx';
+import { portalOf } from '../create-portal.tsx';
 import type { ApiServer } from './api-server.ts';
 // Files that the portal loads on demand; a test's first look at a page should not wait for their compilation.
 import '../features/login/login-page.tsx';
@@ -20,6 +21,14 @@ interface Options {
   key?: string | null;
 }
 
+const shells: ShellContext[] = [];
+
+// A form that a test leaves open would be kept for the next one.
+afterEach(() => {
+  cleanup();
+  for (const shell of shells.splice(0)) portalOf(shell, '').drafts.getState().clear();
+});
+
 /**
  * The portal as the shell hosts it: a refusal leads to the forbidden page, and paths of others unmount it. `visit` goes
  * to another address, as the browser's buttons do.
@@ -35,6 +44,7 @@ export function renderPortal(path: string, { api, key = 'key-1' }: Options) {
     },
     RemoteSlot: ({ remote, view }) => <p>{`${remote} as ${view}`}</p>,
   });
+  shells.push(shell);
   if (key) shell.session.getState().signIn(key);
   function Site() {
     navigate = useNavigate();

@@ -87,7 +87,8 @@ function useShownModally(dialog: RefObject<HTMLDialogElement | null>): RefObject
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    element?.querySelector<HTMLElement>('input, textarea, h2')?.focus();
+    const find = (selector: string) => element?.querySelector<HTMLElement>(selector);
+    (find('input:not([type=radio], [type=file]), textarea') ?? find('h2'))?.focus();
     leaving.current = false;
     return () => {
       leaving.current = true;

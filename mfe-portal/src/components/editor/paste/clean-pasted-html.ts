@@ -17,11 +17,18 @@ export function cleanPastedHtml(html: string): string {
 
 /** Comments (Word's conditional ones among them), Office's own elements, and style sheets. */
 function removeLeftovers(body: HTMLElement) {
-  const comments = document.createNodeIterator(body, NodeFilter.SHOW_COMMENT);
-  for (let comment = comments.nextNode(); comment; comment = comments.nextNode())
-    comment.parentNode?.removeChild(comment);
+  for (const comment of commentsIn(body)) comment.remove();
   for (const element of body.querySelectorAll('style, meta, link, script, title, xml')) element.remove();
   for (const element of body.querySelectorAll('*')) if (element.localName.includes(':')) unwrap(element);
+}
+
+function commentsIn(body: HTMLElement): Comment[] {
+  const found: Comment[] = [];
+  const comments = document.createNodeIterator(body, NodeFilter.SHOW_COMMENT);
+  for (let node = comments.nextNode(); node; node = comments.nextNode()) {
+    if (node instanceof Comment) found.push(node);
+  }
+  return found;
 }
 
 const isBold = (weight: string) => weight === 'bold' || Number(weight) >= 600;

@@ -1,0 +1,156 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ApiServer } from '../../test/api-server.ts';
+import { paste } from '../../test/clipboard.ts';
+import { useLayout } from '../../test/layout.ts';
+import { useObjectUrls } from '../../test/object-urls.ts';
+import { startPortalApi } from '../../test/portal-api.ts';
+import { imageFile } from '../../test/records.ts';
+import { renderPortal } from '../../test/render-portal.tsx';
+
+useLayout();
+useObjectUrls();
+let api: ApiServer;
+beforeEach(async () => {
+  api = await startPortalApi();
+});
+afterEach(() => {
+  sessionStorage.clear();
+  return api.close();
+});
+
+async function openAdd() {
+  const portal = renderPortal('/private/news', { api });
+  const { user } = portal;
+  await user.click(await screen.findByRole('button', { name: 'Add News' }));
+  const text = await screen.findByRole('textbox', { name: 'Content' });
+  const modal = screen.getByRole('dialog', { name: 'Add News' });
+  const form = within(modal);
+  const addButton = form.getByRole('button', { name: 'Add News' });
+  const choose = (file: File) => {
+    const input = modal.querySelector<HTMLInputElement>('input[accept*=webp]');
+    if (!input) throw new Error('there is no cover input');
+    return user.upload(input, file);
+  };
+  const write = async (title: string, content: string) => {
+    await user.type(form.getByLabelText('Title'), title);
+    paste(text, { html: content });
+    await waitFor(() => expect(addButton).toBeEnabled());
+  };
+  return { ...portal, form, text, addButton, choose, write };
+}
+
+test('the form starts without a type', async () => {
+  const { form } = await openAdd();
+  expect(form.getByLabelText('Update')).not.toBeChecked();
+  expect(form.getByLabelText('Announcement')).not.toBeChecked();
+});
+
+test('Add News needs a title and a content that are not blank', async () => {
+  const { addButton, form, text, user } = await openAdd();
+  expect(addButton).toBeDisabled();
+  await user.type(form.getByLabelText('Title'), '   ');
+  paste(text, { html: '<p>Words</p>' });
+  await waitFor(() => expect(text).toHaveTextContent('Words'));
+  expect(addButton).toBeDisabled();
+  await user.type(form.getByLabelText('Title'), 'A title');
+  expect(addButton).toBeEnabled();
+});
+
+test('an empty paragraph is a blank content', async () => {
+  const { addButton, form, user } = await openAdd();
+  await user.type(form.getByLabelText('Title'), 'A title');
+  await user.click(form.getByRole('button', { name: 'Bulleted list' }));
+  expect(addButton).toBeDisabled();
+});
+
+test('cover, title, type and content are sent', async () => {
+  const { addButton, choose, form, user, write } = await openAdd();
+  await write('Counter hours', '<p>Open from <strong>seven</strong>.</p>');
+  await user.click(form.getByLabelText('Announcement'));
+  await choose(imageFile('cover.png'));
+  await user.click(addButton);
+  await screen.findByText('News created successfully!');
+  expect(api.callsOf('POST /news/add')[0]?.body).toEqual({
+    cover: 'cover.png',
+    title: 'Counter hours',
+    type: 'announcement',
+    content: '<p>Open from <strong>seven</strong>.</p>',
+  });
+});
+
+test('confirming the success closes the modal and refreshes the list', async () => {
+  const { addButton, user, write } = await openAdd();
+  await write('Counter hours', '<p>Open.</p>');
+  await user.click(addButton);
+  const dialog = await screen.findByRole('alertdialog', { name: 'Create Success' });
+  const before = api.callsOf('GET /news/get').length;
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+  expect(screen.queryByRole('dialog', { name: 'Add News' })).toBeNull();
+  await waitFor(() => expect(api.callsOf('GET /news/get').length).toBeGreaterThan(before));
+});
+
+test('a failure says Error Creating News! and leaves the form as it is', async () => {
+  api.on('POST /news/add', () => ({ status: 503, body: { message: 'The database is down.' } }));
+  const { addButton, form, text, user, write } = await openAdd();
+  await write('Counter hours', '<p>Open.</p>');
+  await user.click(addButton);
+  const dialog = await screen.findByRole('alertdialog', { name: 'Creation Error' });
+  expect(dialog).toHaveTextContent('Error Creating News!');
+  await user.click(within(dialog).getByRole('button', { name: 'Understood' }));
+  expect(form.getByLabelText('Title')).toHaveValue('Counter hours');
+  expect(text).toHaveTextContent('Open.');
+});
+
+test('messages of the server stand at their fields', async () => {
+  const fields = { title: 'Must have at most 200 characters.' };
+  api.on('POST /news/add', () => ({ status: 422, body: { message: 'Invalid.', fields } }));
+  const { addButton, form, user, write } = await openAdd();
+  await write('Counter hours', '<p>Open.</p>');
+  await user.click(addButton);
+  await waitFor(() => expect(form.getByLabelText('Title')).toBeInvalid());
+  expect(form.getByLabelText('Title')).toHaveAccessibleDescription('Must have at most 200 characters.');
+  expect(form.getByLabelText('Title')).toHaveFocus();
+});
+
+test('a cover that the server declines is said at the cover', async () => {
+  const message = 'cover.png is not a PNG, JPG, GIF or WebP image, or is damaged.';
+  api.on('POST /news/add', () => ({ status: 415, body: { message } }));
+  const { addButton, choose, form, user, write } = await openAdd();
+  await write('Counter hours', '<p>Open.</p>');
+  await choose(imageFile('cover.png'));
+  await user.click(addButton);
+  expect(await within(form.getByRole('group', { name: 'Cover Image' })).findByText(message)).toBeVisible();
+});
+
+test('a chosen cover says Uploading..., then shows itself, and can be removed', async () => {
+  const { choose, form, user } = await openAdd();
+  await choose(imageFile('cover.png'));
+  expect(form.getByText('Uploading...')).toBeVisible();
+  expect(await form.findByAltText('New cover')).toHaveAttribute('src', 'blob:cover.png');
+  expect(form.queryByText('Uploading...')).toBeNull();
+  await user.click(form.getByRole('button', { name: 'Remove cover' }));
+  expect(form.queryByAltText('New cover')).toBeNull();
+});
+
+test('a cover can be dropped, and the place says Drop image here', async () => {
+  const { form } = await openAdd();
+  const place = form.getByRole('button', { name: /Click to upload/ });
+  expect(place).toHaveTextContent('JPG, PNG or WebP (max 5MB)');
+  fireEvent.dragEnter(place);
+  expect(place).toHaveTextContent('Drop image here');
+  fireEvent.drop(place, { dataTransfer: { files: [imageFile('dropped.webp', 'image/webp')] } });
+  expect(form.getByText('dropped.webp')).toBeVisible();
+});
+
+test('a cover over 5 MB is declined with its name and the limit', async () => {
+  const { choose, form } = await openAdd();
+  await choose(imageFile('large.png', 'image/png', 5_000_001));
+  expect(form.getByText('large.png is larger than 5 MB.')).toBeVisible();
+});
+
+test('Escape asks before a text is lost', async () => {
+  const { user, write } = await openAdd();
+  await write('Counter hours', '<p>Open.</p>');
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('alertdialog', { name: 'Unsaved changes' })).toBeVisible();
+});

@@ -1,0 +1,173 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ApiServer } from '../../test/api-server.ts';
+import { paste } from '../../test/clipboard.ts';
+import { useLayout } from '../../test/layout.ts';
+import { useObjectUrls } from '../../test/object-urls.ts';
+import { startPortalApi } from '../../test/portal-api.ts';
+import { fullArticle, imageFile } from '../../test/records.ts';
+import { renderPortal } from '../../test/render-portal.tsx';
+
+useLayout();
+useObjectUrls();
+let api: ApiServer;
+beforeEach(async () => {
+  api = await startPortalApi();
+});
+afterEach(() => {
+  sessionStorage.clear();
+  return api.close();
+});
+
+async function openEdit() {
+  const portal = renderPortal('/private/news', { api });
+  const { user } = portal;
+  await user.click(await screen.findByRole('button', { name: 'Edit Title 1' }));
+  const text = await screen.findByRole('textbox', { name: 'Content' });
+  const modal = screen.getByRole('dialog', { name: 'Edit News' });
+  const form = within(modal);
+  const title = form.getByLabelText('Title');
+  const update = () => user.click(form.getByRole('button', { name: 'Update News' }));
+  return { ...portal, modal, form, text, title, update };
+}
+
+test('the fields are prefilled, with the current cover', async () => {
+  const { form, text, title } = await openEdit();
+  expect(title).toHaveValue('New counter hours');
+  expect(text).toHaveTextContent('Open from seven.');
+  expect(form.getByLabelText('Announcement')).toBeChecked();
+  expect(form.getByAltText('Current cover')).toHaveAttribute('src', `${api.origin}/files/news/1.webp?w=640`);
+});
+
+test('Fetching News Data... stands until the article is there', async () => {
+  const { user } = renderPortal('/private/news', { api });
+  await user.click(await screen.findByRole('button', { name: 'Edit Title 1' }));
+  expect(screen.getByText('Fetching News Data...')).toBeVisible();
+  expect(await screen.findByLabelText('Title')).toBeVisible();
+});
+
+test('a change is sent with id and version, without a cover when none was chosen', async () => {
+  const { title, update, user } = await openEdit();
+  await user.type(title, ' two');
+  await update();
+  expect(await screen.findByText('News Updated successfully!')).toBeVisible();
+  expect(api.callsOf('POST /news/update')[0]?.body).toEqual({
+    id: '1',
+    version: '1',
+    title: 'New counter hours two',
+    type: 'announcement',
+    content: '<p>Open from seven.</p>',
+  });
+});
+
+test('a new cover replaces the current one', async () => {
+  const { modal, update, user } = await openEdit();
+  const input = modal.querySelector<HTMLInputElement>('input[accept*=webp]');
+  if (input) await user.upload(input, imageFile('new.png'));
+  await update();
+  await screen.findByText('News Updated successfully!');
+  expect(api.callsOf('POST /news/update')[0]?.body).toMatchObject({ cover: 'new.png' });
+});
+
+test('after success the modal closes and the list is refreshed', async () => {
+  const { update, user } = await openEdit();
+  await update();
+  const dialog = await screen.findByRole('alertdialog', { name: 'Update Success' });
+  const before = api.callsOf('GET /news/get').length;
+  await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+  expect(screen.queryByRole('dialog', { name: 'Edit News' })).toBeNull();
+  await waitFor(() => expect(api.callsOf('GET /news/get').length).toBeGreaterThan(before));
+});
+
+test('an answer of -1 is a failure', async () => {
+  api.answer('POST /news/update', -1);
+  const { title, update, user } = await openEdit();
+  await user.type(title, ' two');
+  await update();
+  const dialog = await screen.findByRole('alertdialog', { name: 'Update Error' });
+  expect(dialog).toHaveTextContent('Error Updating News!');
+  await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+  expect(title).toHaveValue('New counter hours two');
+});
+
+describe('when somebody else has saved a newer version', () => {
+  async function conflict() {
+    const opened = await openEdit();
+    await opened.user.type(opened.title, ' of mine');
+    api.answer('POST /news/update', -1);
+    api.answer(
+      'GET /news/find',
+      fullArticle({ title: 'Theirs', content: '<p>Their words.</p>', version: 2 }),
+    );
+    await opened.update();
+    const choice = within(await screen.findByRole('dialog', { name: 'Changed by someone else' }));
+    api.answer('POST /news/update', { result: 1, version: 3 });
+    return { ...opened, choice };
+  }
+
+  test('both are shown', async () => {
+    const { choice } = await conflict();
+    expect(choice.getByText('New counter hours of mine')).toBeVisible();
+    expect(choice.getByText('Theirs')).toBeVisible();
+    expect(choice.getByText('Open from seven.')).toBeVisible();
+    expect(choice.getByText('Their words.')).toBeVisible();
+  });
+
+  test('mine can be saved over it', async () => {
+    const { choice, user } = await conflict();
+    await user.click(choice.getByRole('button', { name: 'Save mine over it' }));
+    await screen.findByText('News Updated successfully!');
+    expect(api.callsOf('POST /news/update').at(-1)?.body).toMatchObject({
+      title: 'New counter hours of mine',
+      version: '2',
+    });
+  });
+
+  test('the saved one can be taken, text and all', async () => {
+    const { choice, form, title, user } = await conflict();
+    await user.click(choice.getByRole('button', { name: 'Use the saved version' }));
+    expect(title).toHaveValue('Theirs');
+    expect(await form.findByText('Their words.')).toBeVisible();
+  });
+});
+
+test('deleting asks first, then says so and refreshes the list', async () => {
+  const { form, user } = await openEdit();
+  await user.click(form.getByRole('button', { name: 'Delete News' }));
+  const question = screen.getByRole('alertdialog', { name: 'Delete News' });
+  expect(question).toHaveTextContent('Are you sure you want to delete this news?');
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('News deleted successfully!')).toBeVisible();
+  expect(api.callsOf('DELETE /news/delete')[0]?.body).toEqual({ id: 1 });
+  expect(screen.queryByRole('dialog', { name: 'Edit News' })).toBeNull();
+});
+
+test('a deletion that fails says so', async () => {
+  api.on('DELETE /news/delete', () => ({ status: 404, body: { message: 'This article does not exist.' } }));
+  const { form, user } = await openEdit();
+  await user.click(form.getByRole('button', { name: 'Delete News' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Error deleting news!')).toBeVisible();
+  expect(screen.getByText('This article does not exist.')).toBeVisible();
+});
+
+test('an unchanged text closes without a question', async () => {
+  const { title, user } = await openEdit();
+  title.focus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('after a key has expired and a new sign-in the text is back', async () => {
+  const { text, title, session, update, user, visit } = await openEdit();
+  await user.type(title, ' two');
+  paste(text, { html: '<p>More words.</p>' });
+  await waitFor(() => expect(text).toHaveTextContent('More words.'));
+  api.on('POST /news/update', () => ({ status: 401, body: { message: 'Sign in.' } }));
+  await update();
+  expect(await screen.findByText('At /forbidden')).toBeVisible();
+  act(() => session.getState().signIn('key-2'));
+  visit('/private');
+  expect(await screen.findByText('Your unsaved changes are back.')).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveValue('New counter hours two');
+  expect(await screen.findByRole('textbox', { name: 'Content' })).toHaveTextContent('More words.');
+});

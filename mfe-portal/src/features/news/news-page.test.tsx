@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ApiServer } from '../../test/api-server.ts';
+import { startPortalApi } from '../../test/portal-api.ts';
+import { fullArticle, listedArticle } from '../../test/records.ts';
+import { renderPortal } from '../../test/render-portal.tsx';
+
+let api: ApiServer;
+beforeEach(async () => {
+  api = await startPortalApi();
+});
+afterEach(() => api.close());
+
+const titles = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+
+async function openPage() {
+  const portal = renderPortal('/private/news', { api });
+  await screen.findByRole('rowheader', { name: 'Title 1' });
+  return portal;
+}
+
+test('the table has the documented columns', async () => {
+  await openPage();
+  const headings = screen.getAllByRole('columnheader').map((cell) => cell.textContent);
+  expect(headings).toEqual(['ID', 'News Title', 'Date Posted', 'Type', 'Actions']);
+});
+
+test('a row shows the id with a hash, the long date and the type in capitals', async () => {
+  await openPage();
+  const row = screen.getByRole('row', { name: /Title 1/ });
+  expect(within(row).getByText('#1')).toBeVisible();
+  expect(within(row).getByText('March 14, 2024')).toBeVisible();
+  expect(within(row).getByText('ANNOUNCEMENT')).toBeVisible();
+});
+
+test('the stat card has the total, and a search does not change it', async () => {
+  const { user } = await openPage();
+  expect(screen.getByText('Total Articles').parentElement).toHaveTextContent('9');
+  api.answer('GET /news/get', { list: [listedArticle()], total: 1 });
+  await user.type(screen.getByPlaceholderText('Search news articles...'), 'hours');
+  await screen.findByText('Showing 1 of 1 projects');
+  expect(screen.getByText('Total Articles').parentElement).toHaveTextContent('9');
+});
+
+test('the text below the table says projects, as specified', async () => {
+  await openPage();
+  expect(screen.getByText('Showing 4 of 9 projects')).toBeVisible();
+});
+
+test('pages are asked for four at a time, and the search goes along when there is one', async () => {
+  const { user } = await openPage();
+  expect(api.callsOf('GET /news/get')[0]?.query).toEqual({ page: '1', limit: '4' });
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByRole('rowheader', { name: 'Title 5' });
+  expect(api.callsOf('GET /news/get').at(-1)?.query).toEqual({ page: '2', limit: '4' });
+  await user.type(screen.getByPlaceholderText('Search news articles...'), 'hours');
+  await waitFor(() =>
+    expect(api.callsOf('GET /news/get').at(-1)?.query).toEqual({ page: '1', limit: '4', search: 'hours' }),
+  );
+});
+
+test('the sort choice orders the rows on screen and is not sent', async () => {
+  api.answer('GET /news/get', {
+    list: [listedArticle({ id: 2, title: 'Zebra' }), listedArticle({ id: 1, title: 'Anchor' })],
+    total: 2,
+  });
+  const { user } = renderPortal('/private/news', { api });
+  await screen.findByRole('rowheader', { name: 'Zebra' });
+  expect(titles()).toEqual(['Zebra', 'Anchor']);
+  const calls = api.callsOf('GET /news/get').length;
+  await user.selectOptions(screen.getByLabelText('Sort'), 'Sort by Title');
+  expect(titles()).toEqual(['Anchor', 'Zebra']);
+  expect(api.callsOf('GET /news/get')).toHaveLength(calls);
+});
+
+test('the sort selector has the documented choices', async () => {
+  await openPage();
+  const options = within(screen.getByLabelText('Sort')).getAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual([
+    'Sort by ID',
+    'Sort by Date',
+    'Sort by Title',
+    'Sort by Status',
+  ]);
+});
+
+test('a list that failed can be asked for again', async () => {
+  api.on('GET /news/get', () => ({ status: 503, body: { message: 'The database is down.' } }));
+  const { user } = renderPortal('/private/news', { api });
+  expect(await screen.findByText(/The database is down\./)).toBeVisible();
+  api.answer('GET /news/get', { list: [listedArticle()], total: 1 });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('rowheader', { name: 'New counter hours' })).toBeVisible();
+});
+
+test('View shows the article, with everything that could run taken out of it', async () => {
+  const content =
+    '<p>Open <strong>early</strong></p><img src="x" onerror="alert(1)"><script>alert(2)</script>';
+  api.answer('GET /news/find', fullArticle({ content }));
+  const { user } = await openPage();
+  await user.click(screen.getByRole('button', { name: 'View Title 1' }));
+  const preview = screen.getByRole('dialog', { name: 'News Preview' });
+  expect(await within(preview).findByText('early')).toBeVisible();
+  expect(within(preview).getByText('March 14, 2024')).toBeVisible();
+  expect(preview.innerHTML).not.toMatch(/onerror|script/);
+  expect(api.callsOf('GET /news/find')[0]?.query).toEqual({ id: '1' });
+});

@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ApiServer } from '../../test/api-server.ts';
+import { useObjectUrls } from '../../test/object-urls.ts';
+import { startPortalApi } from '../../test/portal-api.ts';
+import { imageFile } from '../../test/records.ts';
+import { renderPortal } from '../../test/render-portal.tsx';
+
+useObjectUrls();
+let api: ApiServer;
+beforeEach(async () => {
+  api = await startPortalApi();
+});
+afterEach(() => {
+  sessionStorage.clear();
+  return api.close();
+});
+
+async function openAdd() {
+  const portal = renderPortal('/private/projects', { api });
+  const { user } = portal;
+  await user.click(await screen.findByRole('button', { name: 'Add Project' }));
+  const modal = screen.getByRole('dialog', { name: 'Add Project' });
+  const form = within(modal);
+  const choose = (...files: File[]) => {
+    const input = modal.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('there is no file input');
+    return user.upload(input, files);
+  };
+  const add = () => user.click(form.getByRole('button', { name: 'Add' }));
+  return { ...portal, modal, form, choose, add };
+}
+
+test('an empty form is answered with Fill every required textbox! and not sent', async () => {
+  const { add, user } = await openAdd();
+  await add();
+  const dialog = screen.getByRole('alertdialog', { name: 'Creation Error' });
+  expect(dialog).toHaveTextContent('Fill every required textbox!');
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  expect(api.callsOf('POST /project/createProject')).toEqual([]);
+  expect(screen.getByRole('dialog', { name: 'Add Project' })).toBeVisible();
+});
+
+test('a partly filled form is sent as it is', async () => {
+  const { add, form, user } = await openAdd();
+  await user.type(form.getByLabelText('Project Title *'), 'Only a title');
+  await add();
+  expect(await screen.findByText('Project created successfully!')).toBeVisible();
+  expect(api.callsOf('POST /project/createProject')[0]?.body).toEqual({
+    title: 'Only a title',
+    description: '',
+    status: '',
+    completed: '',
+    tags: [],
+  });
+});
+
+test('a full form is sent with its tags as a list, then the images with the new id', async () => {
+  const { add, choose, form, user } = await openAdd();
+  await user.type(form.getByLabelText('Project Title *'), 'Harbor fees');
+  await user.type(form.getByLabelText('Description *'), 'A registry.');
+  await user.click(form.getByLabelText('On Going'));
+  await user.type(form.getByLabelText('Completion Date'), '2027-03-31');
+  await user.type(form.getByLabelText('Tags & Categories *'), 'LGU, , payments,');
+  await choose(imageFile('a.png'), imageFile('b.png'));
+  await add();
+  expect(await screen.findByText('Project created successfully!')).toBeVisible();
+  expect(api.callsOf('POST /project/createProject')[0]?.body).toEqual({
+    title: 'Harbor fees',
+    description: 'A registry.',
+    status: 'ongoing',
+    completed: '2027-03-31',
+    tags: ['LGU', 'payments'],
+  });
+  expect(api.callsOf('POST /project_imgs/create').map(({ body }) => body)).toEqual([
+    { pid: '28', 'images[]': ['a.png', 'b.png'] },
+  ]);
+});
+
+test('after success the modal is closed and list and stats are reloaded', async () => {
+  const { add, form, user } = await openAdd();
+  await user.type(form.getByLabelText('Project Title *'), 'Harbor fees');
+  const before = api.callsOf('POST /project/getAll').length;
+  await add();
+  await screen.findByText('Project created successfully!');
+  expect(screen.queryByRole('dialog', { name: 'Add Project' })).toBeNull();
+  await waitFor(() => expect(api.callsOf('POST /project/getAll').length).toBeGreaterThan(before));
+});
+
+test('a failure closes the modal, says Error Creating project! and keeps what was typed', async () => {
+  api.on('POST /project/createProject', () => ({ status: 503, body: { message: 'The database is down.' } }));
+  const { add, form, user } = await openAdd();
+  await user.type(form.getByLabelText('Project Title *'), 'Harbor fees');
+  await add();
+  expect(await screen.findByText('Error Creating project!', { selector: 'dialog *' })).toBeVisible();
+  expect(screen.getByText('The database is down.')).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: 'Add Project' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await user.click(screen.getByRole('button', { name: 'Continue editing' }));
+  expect(screen.getByLabelText('Project Title *')).toHaveValue('Harbor fees');
+});
+
+test('what was kept can be discarded', async () => {
+  api.on('POST /project/createProject', () => ({ status: 503, body: { message: 'Down.' } }));
+  const { add, form, user } = await openAdd();
+  await user.type(form.getByLabelText('Project Title *'), 'Harbor fees');
+  await add();
+  await user.click(await screen.findByRole('button', { name: 'OK' }));
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.queryByText(/has unsaved changes/)).toBeNull();
+});
+
+test('messages of the server stand at their fields, and the first one has the focus', async () => {
+  const fields = {
+    description: 'Must have at most 5000 characters.',
+    'tags.3': 'Must have at most 50 characters.',
+  };
+  api.on('POST /project/createProject', () => ({ status: 422, body: { message: 'Invalid.', fields } }));
+  const { add, form, user } = await openAdd();
+  await user.type(form.getByLabelText('Project Title *'), 'Harbor fees');
+  await add();
+  const description = await form.findByLabelText('Description *');
+  await waitFor(() => expect(description).toHaveAccessibleDescription('Must have at most 5000 characters.'));
+  expect(description).toHaveFocus();
+  expect(form.getByLabelText('Tags & Categories *')).toBeInvalid();
+  await user.type(description, 'x');
+  expect(description).not.toHaveAttribute('aria-invalid');
+});
+
+test('images that fail once are sent again, and nothing is created twice', async () => {
+  let attempts = 0;
+  api.on('POST /project_imgs/create', () => {
+    attempts += 1;
+    return attempts === 1 ? { status: 503, body: { message: 'Busy.' } } : { body: { result: [] } };
+  });
+  const { add, choose, form, user } = await openAdd();
+  await user.type(form.getByLabelText('Project Title *'), 'Harbor fees');
+  await choose(imageFile());
+  await add();
+  expect(await screen.findByText('Project created successfully!')).toBeVisible();
+  expect(attempts).toBe(2);
+  expect(api.callsOf('POST /project/createProject')).toHaveLength(1);
+});
+
+test('images that fail twice leave the project, say so, and can be added by editing it', async () => {
+  api.on('POST /project_imgs/create', () => ({ status: 503, body: { message: 'Busy.' } }));
+  const { add, choose, form, user } = await openAdd();
+  await user.type(form.getByLabelText('Project Title *'), 'Harbor fees');
+  await choose(imageFile('pier.png'));
+  const before = api.callsOf('POST /project/getAll').length;
+  await add();
+  const dialog = await screen.findByRole('alertdialog', { name: 'Images not uploaded' });
+  expect(dialog).toHaveTextContent('Busy.');
+  expect(api.callsOf('POST /project/createProject')).toHaveLength(1);
+  await waitFor(() => expect(api.callsOf('POST /project/getAll').length).toBeGreaterThan(before));
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await user.click(screen.getByRole('button', { name: 'Continue editing' }));
+  expect(await screen.findByText('pier.png')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Edit Project' })).toBeVisible();
+  expect(api.callsOf('POST /project/getProject').at(-1)?.body).toEqual({ id: 28 });
+});
+
+test('opening Add again clears all fields', async () => {
+  const { form, user } = await openAdd();
+  await user.type(form.getByLabelText('Project Title *'), 'Gone');
+  await user.click(form.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Add Project' }));
+  expect(screen.getByLabelText('Project Title *')).toHaveValue('');
+});
+
+test('tags show as chips, blank ones do not, and a chip can be removed', async () => {
+  const { form, user } = await openAdd();
+  await user.type(form.getByLabelText('Tags & Categories *'), 'LGU, , payments,');
+  const chips = () => within(form.getByRole('list', { name: 'Tags' })).getAllByRole('listitem');
+  expect(chips().map((chip) => chip.textContent)).toEqual(['LGU', 'payments']);
+  await user.click(form.getByRole('button', { name: 'Remove tag LGU' }));
+  expect(chips().map((chip) => chip.textContent)).toEqual(['payments']);
+});

@@ -1,0 +1,243 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ApiServer } from '../../test/api-server.ts';
+import { useObjectUrls } from '../../test/object-urls.ts';
+import { startPortalApi } from '../../test/portal-api.ts';
+import { detailedProject, imageFile, projectImage } from '../../test/records.ts';
+import { renderPortal } from '../../test/render-portal.tsx';
+
+useObjectUrls();
+let api: ApiServer;
+beforeEach(async () => {
+  api = await startPortalApi();
+});
+afterEach(() => {
+  sessionStorage.clear();
+  return api.close();
+});
+
+async function openEdit() {
+  const portal = renderPortal('/private/projects', { api });
+  await portal.user.click(await screen.findByRole('button', { name: 'Edit Title 1' }));
+  return { ...portal, ...(await formOf(portal.user)) };
+}
+
+async function formOf(user: Awaited<ReturnType<typeof renderPortal>>['user']) {
+  const title = await screen.findByLabelText('Project Title *');
+  const modal = screen.getByRole('dialog', { name: 'Edit Project' });
+  const form = within(modal);
+  const choose = (...files: File[]) => {
+    const input = modal.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('there is no file input');
+    return user.upload(input, files);
+  };
+  const save = async () => {
+    await user.click(form.getByRole('button', { name: 'Save Changes' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  };
+  return { form, title, choose, save };
+}
+
+const writes = () => api.calls.map(({ name }) => name).filter((name) => /update|create|delete/i.test(name));
+
+test('the fields are prefilled', async () => {
+  const { form, title } = await openEdit();
+  expect(title).toHaveValue('Permit desk');
+  expect(form.getByLabelText('Description *')).toHaveValue('One window for business permits.');
+  expect(form.getByLabelText('Completed')).toBeChecked();
+  expect(form.getByLabelText('Completion Date')).toHaveValue('2024-03-14');
+  expect(form.getByLabelText('Tags & Categories *')).toHaveValue('lgu, permits');
+});
+
+test('Fetching Project Data... stands until the project is there', async () => {
+  const { user } = renderPortal('/private/projects', { api });
+  await user.click(await screen.findByRole('button', { name: 'Edit Title 1' }));
+  expect(screen.getByText('Fetching Project Data...')).toBeVisible();
+  expect(await screen.findByLabelText('Project Title *')).toBeVisible();
+});
+
+test('saving asks first, and Cancel sends nothing', async () => {
+  const { form, user } = await openEdit();
+  await user.click(form.getByRole('button', { name: 'Save Changes' }));
+  const question = screen.getByRole('alertdialog');
+  expect(question).toHaveTextContent('Are you sure you want to update this project?');
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(writes()).toEqual([]);
+  expect(screen.getByRole('dialog', { name: 'Edit Project' })).toBeVisible();
+});
+
+test('a change is sent with its tags as one text, then said and reloaded', async () => {
+  const { save, title, user } = await openEdit();
+  const before = api.callsOf('POST /project/getAll').length;
+  await user.type(title, ' two');
+  await save();
+  expect(await screen.findByText('Project updated successfully!')).toBeVisible();
+  expect(api.callsOf('PUT /project/updateProject')[0]?.body).toEqual({
+    id: 1,
+    version: 1,
+    title: 'Permit desk two',
+    description: 'One window for business permits.',
+    status: 'completed',
+    completed: '2024-03-14',
+    tags: 'lgu,permits',
+  });
+  await waitFor(() => expect(api.callsOf('POST /project/getAll').length).toBeGreaterThan(before));
+});
+
+test('images go before the project: the new ones, and those that stay without the ones from elsewhere', async () => {
+  const stay = projectImage({ id: 2, image_path: 'projects/2.webp' });
+  const elsewhere = projectImage({ id: 3, image_path: 'https://example.com/c.png', source: true });
+  api.answer('POST /project_imgs/get', [projectImage({ id: 1 }), stay, elsewhere]);
+  const { choose, form, save, user } = await openEdit();
+  await user.click(form.getByRole('button', { name: 'Delete Image 1' }));
+  await choose(imageFile('new.png'));
+  await save();
+  await screen.findByText('Project updated successfully!');
+  expect(writes()).toEqual(['POST /project_imgs/update', 'PUT /project/updateProject']);
+  expect(api.callsOf('POST /project_imgs/update')[0]?.body).toEqual({
+    id: '1',
+    'images[]': 'new.png',
+    'existing[]': JSON.stringify(stay),
+  });
+});
+
+test('images that somebody else has added meanwhile stay', async () => {
+  const { form, save, user } = await openEdit();
+  const theirs = projectImage({ id: 12 });
+  api.answer('POST /project_imgs/get', [projectImage({ id: 11 }), theirs]);
+  await user.click(form.getByRole('button', { name: 'Delete Image 1' }));
+  await save();
+  await screen.findByText('Project updated successfully!');
+  expect(api.callsOf('POST /project_imgs/update')[0]?.body).toEqual({
+    id: '1',
+    'existing[]': JSON.stringify(theirs),
+  });
+});
+
+test('a failure says Error Updating project! and leaves the form as it is', async () => {
+  api.on('PUT /project/updateProject', () => ({ status: 503, body: { message: 'The database is down.' } }));
+  const { save, title, user } = await openEdit();
+  await user.type(title, ' two');
+  await save();
+  const dialog = await screen.findByRole('alertdialog', { name: 'Update Error' });
+  expect(dialog).toHaveTextContent('Error Updating project!');
+  expect(dialog).toHaveTextContent('The database is down.');
+  await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+  expect(title).toHaveValue('Permit desk two');
+});
+
+test('images that were saved are not sent again after a failure', async () => {
+  api.on('PUT /project/updateProject', () => ({ status: 503, body: { message: 'Down.' } }));
+  const { choose, form, save, user } = await openEdit();
+  await choose(imageFile('new.png'));
+  await save();
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
+  api.answer('PUT /project/updateProject', { result: 1, version: 2 });
+  expect(form.queryByText('new.png')).toBeNull();
+  await save();
+  await screen.findByText('Project updated successfully!');
+  expect(api.callsOf('POST /project_imgs/update')).toHaveLength(1);
+});
+
+test('a file that the server declines is named at the images, until another one is chosen', async () => {
+  const message = 'logo.png is not a PNG, JPG, GIF or WebP image, or is damaged.';
+  api.on('POST /project_imgs/update', () => ({ status: 415, body: { message } }));
+  const { choose, form, save, user } = await openEdit();
+  await choose(imageFile('logo.png'));
+  await save();
+  expect(await form.findByText(message)).toBeVisible();
+  expect(form.getByRole('button', { name: /Click to upload/ })).toHaveFocus();
+  expect(api.callsOf('PUT /project/updateProject')).toEqual([]);
+  await user.click(form.getByRole('button', { name: 'Delete logo.png' }));
+  expect(form.queryByText(message)).toBeNull();
+});
+
+describe('when somebody else has saved a newer version', () => {
+  const newer = detailedProject({ title: 'Their title', version: 2 });
+
+  async function conflict() {
+    const opened = await openEdit();
+    api.answer('POST /project/getProject', { result: newer });
+    await opened.user.type(opened.title, ' of mine');
+    await opened.save();
+    const modal = within(await screen.findByRole('dialog', { name: 'Changed by someone else' }));
+    return { ...opened, modal };
+  }
+
+  test('both versions are shown and nothing is sent', async () => {
+    const { modal } = await conflict();
+    expect(modal.getByText('Permit desk of mine')).toBeVisible();
+    expect(modal.getByText('Their title')).toBeVisible();
+    expect(modal.getAllByText('differs')).toHaveLength(1);
+    expect(writes()).toEqual([]);
+  });
+
+  test('mine can be saved over it', async () => {
+    const { modal, user } = await conflict();
+    await user.click(modal.getByRole('button', { name: 'Save mine over it' }));
+    expect(await screen.findByText('Project updated successfully!')).toBeVisible();
+    expect(api.callsOf('PUT /project/updateProject')[0]?.body).toMatchObject({
+      title: 'Permit desk of mine',
+      version: 2,
+    });
+  });
+
+  test('the saved one can be taken and edited further', async () => {
+    const { modal, save, title, user } = await conflict();
+    await user.click(modal.getByRole('button', { name: 'Use the saved version' }));
+    expect(title).toHaveValue('Their title');
+    await save();
+    await screen.findByText('Project updated successfully!');
+    expect(api.callsOf('PUT /project/updateProject')[0]?.body).toMatchObject({ version: 2 });
+  });
+
+  test('one can go back to editing', async () => {
+    const { modal, title, user } = await conflict();
+    await user.click(modal.getByRole('button', { name: 'Back to editing' }));
+    expect(title).toHaveValue('Permit desk of mine');
+  });
+
+  test('a save that comes in between is a conflict too', async () => {
+    const { save, title, user } = await openEdit();
+    await user.type(title, ' of mine');
+    api.on('PUT /project/updateProject', () => {
+      api.answer('POST /project/getProject', { result: newer });
+      return { status: 409, body: { message: 'Someone has changed this project.' } };
+    });
+    await save();
+    expect(await screen.findByRole('dialog', { name: 'Changed by someone else' })).toBeVisible();
+  });
+});
+
+describe('deleting', () => {
+  async function askToDelete() {
+    const opened = await openEdit();
+    await opened.user.click(opened.form.getByRole('button', { name: 'Delete Project' }));
+    const question = screen.getByRole('alertdialog', { name: 'Delete Project' });
+    return { ...opened, question };
+  }
+
+  test('asks first, and Cancel deletes nothing', async () => {
+    const { question, user } = await askToDelete();
+    expect(question).toHaveTextContent('Are you sure you want to delete this project?');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(writes()).toEqual([]);
+  });
+
+  test('closes the modal, says so and reloads', async () => {
+    const { question, user } = await askToDelete();
+    const before = api.callsOf('POST /project/getAll').length;
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Project delete successfully!')).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Edit Project' })).toBeNull();
+    expect(api.callsOf('DELETE /project/deleteProject')[0]?.body).toEqual({ id: 1 });
+    await waitFor(() => expect(api.callsOf('POST /project/getAll').length).toBeGreaterThan(before));
+  });
+
+  test('says Error deleting project! when it fails', async () => {
+    api.on('DELETE /project/deleteProject', () => ({ status: 503, body: { message: 'Down.' } }));
+    const { question, user } = await askToDelete();
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Error deleting project!')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Edit Project' })).toBeVisible();
+  });
+});

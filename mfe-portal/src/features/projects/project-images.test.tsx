@@ -1,0 +1,96 @@
+import { act, fireEvent, renderHook, screen, within } from '@testing-library/react';
+import type { ApiServer } from '../../test/api-server.ts';
+import { useObjectUrls } from '../../test/object-urls.ts';
+import { startPortalApi } from '../../test/portal-api.ts';
+import { imageFile, projectImage } from '../../test/records.ts';
+import { renderPortal } from '../../test/render-portal.tsx';
+import { useProjectImages } from './use-project-images.ts';
+
+useObjectUrls();
+
+describe('chosen images', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  const ready = (images: { added: { ready: boolean }[] }) => images.added.map((image) => image.ready);
+
+  test('each appears after 500 ms times its position', () => {
+    const { result } = renderHook(() => useProjectImages([], null));
+    act(() => result.current.add([imageFile('a.png'), imageFile('b.png'), imageFile('c.png')]));
+    expect(ready(result.current)).toEqual([false, false, false]);
+    act(() => jest.advanceTimersByTime(500));
+    expect(ready(result.current)).toEqual([true, false, false]);
+    act(() => jest.advanceTimersByTime(1000));
+    expect(ready(result.current)).toEqual([true, true, true]);
+  });
+
+  test('a removed one is no longer waiting to be sent', () => {
+    const { result } = renderHook(() => useProjectImages([], null));
+    act(() => result.current.add([imageFile('a.png'), imageFile('b.png')]));
+    act(() => result.current.removeAdded(result.current.added[0]?.key ?? 0));
+    expect(result.current.added.map(({ file }) => file.name)).toEqual(['b.png']);
+  });
+
+  test('too large and wrong files are named, the others are taken', () => {
+    const { result } = renderHook(() => useProjectImages([], null));
+    const large = imageFile('large.png', 'image/png', 10_000_001);
+    act(() => result.current.add([large, imageFile('notes.txt', 'text/plain'), imageFile('fine.png')]));
+    expect(result.current.problem).toBe(
+      'large.png is larger than 10 MB. notes.txt is not a PNG, JPG, GIF or WebP image.',
+    );
+    expect(result.current.added.map(({ file }) => file.name)).toEqual(['fine.png']);
+  });
+
+  test('twenty can be saved at once', () => {
+    const { result } = renderHook(() => useProjectImages([], null));
+    const files = Array.from({ length: 21 }, (_, index) => imageFile(`${index}.png`));
+    act(() => result.current.add(files));
+    expect(result.current.added).toHaveLength(20);
+    expect(result.current.problem).toBe('At most 20 new images can be saved at once.');
+  });
+});
+
+describe('the gallery', () => {
+  let api: ApiServer;
+  beforeEach(async () => {
+    api = await startPortalApi();
+  });
+  afterEach(() => api.close());
+
+  async function openEdit() {
+    const { user } = renderPortal('/private/projects', { api });
+    await user.click(await screen.findByRole('button', { name: 'Edit Title 1' }));
+    await screen.findByLabelText('Project Title *');
+    return { user, form: within(screen.getByRole('dialog', { name: 'Edit Project' })) };
+  }
+
+  test('current images can be viewed and deleted, those from elsewhere only viewed', async () => {
+    api.answer('POST /project_imgs/get', [
+      projectImage({ id: 1 }),
+      projectImage({ id: 2, image_path: 'https://example.com/b.png', source: true }),
+    ]);
+    const { user, form } = await openEdit();
+    expect(form.queryByRole('button', { name: 'Delete Image 2' })).toBeNull();
+    await user.click(form.getByRole('button', { name: 'View Image 2' }));
+    const viewer = within(screen.getByRole('dialog', { name: 'Image 2' }));
+    expect(viewer.getByRole('img')).toHaveAttribute('src', 'https://example.com/b.png');
+    await user.click(viewer.getByRole('button', { name: 'Close' }));
+    await user.click(form.getByRole('button', { name: 'Delete Image 1' }));
+    expect(form.getAllByRole('img')).toHaveLength(1);
+  });
+
+  test('files can be dropped, and the place says so while they are held above it', async () => {
+    const { form } = await openEdit();
+    const place = form.getByRole('button', { name: /Click to upload/ });
+    fireEvent.dragEnter(place);
+    expect(place).toHaveTextContent('Drop images here');
+    fireEvent.drop(place, { dataTransfer: { files: [imageFile('dropped.png')] } });
+    expect(form.getByText('dropped.png')).toBeVisible();
+    expect(form.getByText('Uploading...')).toBeVisible();
+    expect(place).toHaveTextContent('PNG, JPG, GIF up to 10MB each');
+  });
+});
