@@ -24,13 +24,9 @@ const log = pino(
 
 beforeAll(async () => {
   gemini = await startGeminiServer();
-  const assistant = createGemini({
-    apiKey: KEY,
-    model: 'gemini-2.5-flash',
-    baseUrl: gemini.url,
-    patienceMs: 500,
-  });
-  app = await startTestApp({ assistant, log });
+  const settings = { apiKey: KEY, model: 'gemini-2.5-flash', baseUrl: gemini.url };
+  app = await startTestApp({ assistant: createGemini({ ...settings, patienceMs: 30_000 }), log });
+  impatientUrl = await app.secondApi({ assistant: createGemini({ ...settings, patienceMs: 100 }) });
 });
 beforeEach(async () => {
   await app.reset();
@@ -191,10 +187,8 @@ test('a first piece that never comes is a time-out, and the service is told to s
 
 test('a piece that never comes is a time-out too', async () => {
   gemini.answer((response) => void response.write(chunk('begin')));
-  expect((await askForEvents()).events.at(-1)).toMatchObject({
-    name: 'error',
-    data: { code: 'assistant_timeout' },
-  });
+  const { events } = await askForEvents('x', impatientUrl);
+  expect(events.at(-1)).toMatchObject({ name: 'error', data: { code: 'assistant_timeout' } });
 });
 
 test('a slow first piece is waited for', async () => {
