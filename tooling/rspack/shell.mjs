@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
-import { sourceHash } from '../source-hash.mjs';
+import { root, sourceHash } from '../source-hash.mjs';
 import { baseConfig } from './base.mjs';
 import { CompressPlugin } from './compress-plugin.mjs';
 import { devServer } from './dev-server.mjs';
@@ -16,7 +16,10 @@ export function shellConfig({ context }) {
   return {
     ...config,
     output: { ...config.output, path: path.join(context, 'dist/client'), publicPath: '/' },
-    resolve: { ...config.resolve, alias: runtimeAsModules() },
+    resolve: {
+      ...config.resolve,
+      alias: { ...runtimeAsModules(), ...(development ? {} : routerForProduction) },
+    },
     devServer: { ...devServer(Number(process.env.SHELL_PORT ?? 3000)), ...serveConfig(context) },
     plugins: [
       ...config.plugins,
@@ -40,6 +43,11 @@ export function shellConfig({ context }) {
     ],
   };
 }
+
+/** The package's exports name its development build only, warnings included. */
+const routerForProduction = {
+  'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
+};
 
 /** In development the page comes without its configuration and asks for it: the built server's code answers. */
 function serveConfig(context) {
