@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium, launchArguments } from './browser.ts';
-import { environment, origin } from './site.ts';
+import { environment, origin, workers } from './site.ts';
 
 export default defineConfig({
   testDir: 'tests',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  workers,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],

@@ -4,8 +4,9 @@ import path from 'node:path';
 
 /** Ports of the composed site under test; `E2E_PORT` moves them all. */
 const first = Number(process.env.E2E_PORT ?? 5300);
-/** Ports of the copies that single tests start and stop. */
-export const ownPorts = { shell: first + 10, public: first + 11, api: first + 12 };
+/** First of the ports on which a worker's tests start parts of their own. */
+export const ownFirstPort = (worker: number) => first + 10 * (worker + 1);
+export const workers = 2;
 
 export const origin = `http://localhost:${first}`;
 export const apiOrigin = `http://localhost:${first + 4}`;
@@ -13,6 +14,8 @@ export const admin = { username: 'admin', password: 'correct horse battery stapl
 
 // Set once in the first process; the workers of the run inherit it.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'site-'));
+
+const ownOrigins = Array.from({ length: workers }, (_, worker) => `http://localhost:${ownFirstPort(worker)}`);
 
 /** What the site under test is started with. */
 export const environment = {
@@ -26,6 +29,6 @@ export const environment = {
   ADMIN_USERNAME: admin.username,
   ADMIN_PASSWORD: admin.password,
   SEED: 'demo',
-  CORS_ORIGINS: [origin, `http://localhost:${ownPorts.shell}`].join(','),
+  CORS_ORIGINS: [origin, ...ownOrigins].join(','),
   LOG_LEVEL: 'warn',
 };

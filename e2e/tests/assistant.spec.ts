@@ -1,16 +1,130 @@
-import { expect, test } from '../fixtures.ts';
+import { chunk, refuse, startGeminiServer } from '../../api/test/gemini-server.ts';
+import { test as base, expect, signIn } from '../fixtures.ts';
+import type { OwnParts } from '../own-parts.ts';
 
-test('the assistant says where its response will appear', async ({ page }) => {
+const key = 'gemini-key-that-must-stay-on-the-server';
+
+/** The site with an assistant behind it: a server that speaks the model's protocol, answering as each test says. */
+const test = base.extend<{ gemini: Awaited<ReturnType<typeof startGeminiServer>> }>({
+  gemini: async ({ parts }, use) => {
+    const gemini = await startGeminiServer();
+    await startSite(parts, gemini.url);
+    await use(gemini);
+    await gemini.close();
+  },
+});
+
+async function startSite(parts: OwnParts, modelAddress: string): Promise<void> {
+  parts.own('SHELL_PORT', 'API_PORT');
+  await parts.start('api', {
+    GEMINI_API_KEY: key,
+    GEMINI_BASE_URL: modelAddress,
+    CORS_ORIGINS: parts.origin,
+  });
+  await parts.start('shell');
+}
+
+base('the assistant says where its response will appear', async ({ page }) => {
   await page.goto('/GeminiAPI');
   await expect(page.getByText('The response will appear here...')).toBeVisible();
   await expect(page.getByPlaceholder('Ask Gemini...')).toBeVisible();
 });
 
-test('without a key for the model a question ends in an error with a retry', async ({ page }) => {
+base('without a key for the model a question ends in an error with a retry', async ({ page }) => {
   await page.goto('/GeminiAPI');
   await page.getByPlaceholder('Ask Gemini...').fill('What do you build?');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('❌ Error: Could not get response')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page.getByPlaceholder('Ask Gemini...')).toHaveValue('');
+});
+
+test('a reply appears piece by piece and ends as formatted text', async ({ page, parts, gemini }) => {
+  let finish = () => {};
+  gemini.answer((response) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    response.write(chunk('## Permits\n\n| Kind | Days |\n|---|---|\n'));
+    finish = () => response.end(chunk('| Barangay | 1 |\n', 'STOP'));
+  });
+  await page.goto(`${parts.origin}/GeminiAPI`);
+  await page.getByPlaceholder('Ask Gemini...').fill('How long does a permit take?');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Permits' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  finish();
+  await expect(page.getByRole('cell', { name: 'Barangay' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible();
+  expect(gemini.requests.map(({ prompt }) => prompt)).toEqual(['How long does a permit take?']);
+});
+
+test('before the first piece it is thinking; Stop hangs up on the model', async ({ page, parts, gemini }) => {
+  gemini.answer(() => {});
+  await page.goto(`${parts.origin}/GeminiAPI`);
+  await page.getByPlaceholder('Ask Gemini...').fill('Hello');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('⏳ Thinking...')).toBeVisible();
+  await expect.poll(() => gemini.requests.length).toBe(1);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('Stopped.')).toBeVisible();
+  await gemini.requests[0]?.hungUp;
+});
+
+test('a failure of the model offers a retry that works', async ({ page, parts, gemini }) => {
+  gemini.answer((response) => refuse(response, 500, 'internal detail of the model'));
+  await page.goto(`${parts.origin}/GeminiAPI`);
+  await page.getByPlaceholder('Ask Gemini...').fill('Hello');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('❌ Error: Could not get response')).toBeVisible();
+  await expect(page.getByText('internal detail')).toHaveCount(0);
+  gemini.answer((response) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' }).end(chunk('Kumusta', 'STOP'));
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article').getByText('Kumusta')).toBeVisible();
+});
+
+test('HTML in a reply is shown as text, and a reply of 100 kB is shown whole', async ({
+  page,
+  parts,
+  gemini,
+}) => {
+  const lines = Array.from({ length: 2000 }, (_, index) => `Line ${index} of a long answer about permits.`);
+  gemini.answer((response) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    response.write(chunk('<img src=x onerror="document.title=1">\n\n'));
+    for (let start = 0; start < lines.length; start += 100) {
+      response.write(chunk(`${lines.slice(start, start + 100).join('\n\n')}\n\n`));
+    }
+    response.end(chunk('The end.', 'STOP'));
+  });
+  await page.goto(`${parts.origin}/GeminiAPI`);
+  await page.getByPlaceholder('Ask Gemini...').fill('Everything');
+  await page.keyboard.press('Enter');
+  const article = page.getByRole('article');
+  await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible({ timeout: 30_000 });
+  await expect(article).toContainText('The end.');
+  await expect(article).toContainText('<img src=x');
+  await expect(article.locator('img')).toHaveCount(0);
+});
+
+test('the panel in the portal keeps its conversation between pages; the key reaches no page', async ({
+  page,
+  parts,
+  gemini,
+}) => {
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => bodies.push(response.text().catch(() => '')));
+  gemini.answer((response) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' }).end(chunk('**Kumusta**', 'STOP'));
+  });
+  await signIn(page, parts.origin);
+  await page.getByRole('button', { name: 'Assistant', exact: true }).click();
+  await page.getByPlaceholder('Ask Gemini...').fill('Hello');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article').getByText('Kumusta')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'News' }).click();
+  await expect(page).toHaveURL(/\/private\/news/);
+  await expect(page.getByRole('article').getByText('Kumusta')).toBeVisible();
+  expect(gemini.requests[0]?.key).toBe(key);
+  for (const body of await Promise.all(bodies)) expect(body).not.toContain(key);
 });

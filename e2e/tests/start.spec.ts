@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures.ts';
 import { environment } from '../site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const firstPort = Number(environment.SHELL_PORT) + 20;
+const firstPort = Number(environment.SHELL_PORT) + 40;
 const ports = ['SHELL_PORT', 'PUBLIC_PORT', 'PORTAL_PORT', 'ASSISTANT_PORT', 'API_PORT'];
 const ownPorts = Object.fromEntries(ports.map((variable, index) => [variable, String(firstPort + index)]));
 

@@ -1,0 +1,117 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { openNews, openProjects } from './portal-pages.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+const looks = [
+  { name: 'on a phone in dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  { name: 'on a desktop in light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+] as const;
+
+for (const { name, ...use } of looks) {
+  test.describe(name, () => {
+    test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the modals and dialogs of projects have no violation', async ({ page }) => {
+      await openProjects(page);
+      await page.getByRole('button', { name: /^View/ }).first().click();
+      await expect(page.getByRole('dialog').getByRole('article')).toBeVisible();
+      expect(await violations(page), 'preview').toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Add Project' }).click();
+      expect(await violations(page), 'add').toEqual([]);
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      await expect(page.getByText('Fill every required textbox!')).toBeVisible();
+      expect(await violations(page), 'error').toEqual([]);
+      await page.getByRole('button', { name: 'OK' }).click();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^Edit/ }).first().click();
+      await page.getByRole('button', { name: 'Delete Project' }).click();
+      expect(await violations(page), 'question').toEqual([]);
+    });
+
+    test('the modals of news have no violation', async ({ page }) => {
+      await openNews(page);
+      await page.getByRole('button', { name: /^View/ }).first().click();
+      await expect(page.getByRole('dialog').getByRole('article')).toBeVisible();
+      expect(await violations(page), 'preview').toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^Edit/ }).first().click();
+      await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible();
+      await page.getByRole('button', { name: 'Image', exact: true }).click();
+      expect(await violations(page), 'edit').toEqual([]);
+    });
+
+    test('the assistant panel has no violation', async ({ page }) => {
+      await openProjects(page);
+      await page.getByRole('button', { name: 'Assistant' }).click();
+      await expect(page.getByRole('region', { name: 'Assistant' }).getByRole('textbox')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}
+
+test('nothing is wider than a screen of 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const fits = async (what: string) =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(320);
+  await openProjects(page);
+  await fits('projects');
+  await page.getByRole('button', { name: /^Edit/ }).first().click();
+  const form = page.getByRole('dialog', { name: 'Edit Project' });
+  await expect(form.getByLabel('Project Title *')).toBeVisible();
+  const overflow = await form.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+  expect(overflow).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'News' }).click();
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await fits('news');
+});
+
+test('a modal keeps the focus and gives it back', async ({ page }) => {
+  await openProjects(page);
+  const opener = page.getByRole('button', { name: 'Add Project' });
+  await opener.click();
+  await expect(page.getByLabel('Project Title *')).toBeFocused();
+  const inside = () =>
+    page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+    );
+  for (let presses = 0; presses < 20; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await inside()).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
+test.describe('closing a dialog', () => {
+  const closingTime = async (page: Page) => {
+    await openProjects(page);
+    await page.getByRole('button', { name: 'Add Project' }).click();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    return page
+      .locator('dialog[role=alertdialog]')
+      .evaluate((element) => getComputedStyle(element).transitionDuration);
+  };
+
+  test('is animated for 300 ms', async ({ page }) => {
+    expect(await closingTime(page)).toContain('0.3s');
+  });
+
+  test.describe('with reduced motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+    test('is not animated', async ({ page }) => {
+      expect(await closingTime(page)).not.toContain('0.3s');
+    });
+  });
+});

@@ -1,0 +1,126 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { apiOrigin } from '../site.ts';
+import { picture } from './picture.ts';
+import { confirm, openNews } from './portal-pages.ts';
+
+async function pasteFile(target: Locator, name: string): Promise<void> {
+  const { buffer, mimeType } = picture(name);
+  await target.evaluate(
+    (element, { base64, name: fileName, type }) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([bytes], fileName, { type }));
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    { base64: buffer.toString('base64'), name, type: mimeType },
+  );
+}
+
+async function articleNamed(page: Page, title: string) {
+  const [found] = await (
+    await page.request.get(`${apiOrigin}/news/list`, { params: { search: title, limit: 1 } })
+  ).json();
+  return (await page.request.get(`${apiOrigin}/news/find`, { params: { id: found.id } })).json();
+}
+
+test('an article with a cover, formatted text and a pasted image is written, edited and deleted', async ({
+  page,
+}) => {
+  await openNews(page);
+  await page.getByRole('button', { name: 'Add News' }).click();
+  const add = page.getByRole('dialog', { name: 'Add News' });
+  const submit = add.getByRole('button', { name: 'Add News' });
+  await expect(submit).toBeDisabled();
+  await add.getByLabel('Title').fill('The pier reopens');
+  await add.getByLabel('Announcement').check();
+  await add.locator('input[accept*=webp]').setInputFiles(picture('cover.png', [160, 90, 40]));
+  await expect(add.getByText('Uploading...')).toBeVisible();
+  await expect(add.getByAltText('New cover')).toBeVisible();
+  const text = add.getByRole('textbox', { name: 'Content' });
+  await text.click();
+  await add.getByRole('button', { name: 'Heading 2' }).click();
+  await page.keyboard.type('Fees');
+  await page.keyboard.press('Enter');
+  await add.getByRole('button', { name: 'Bulleted list' }).click();
+  await page.keyboard.type('Cargo');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await add.getByRole('button', { name: 'Link' }).click();
+  await add.getByLabel('Link address').fill('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await pasteFile(text, 'plan-of-the-pier.png');
+  await expect(text.getByAltText('plan of the pier')).toBeVisible();
+  await submit.click();
+  await confirm(page, 'News created successfully!', 'Confirm');
+  await expect(page.getByRole('row', { name: /The pier reopens/ })).toContainText('ANNOUNCEMENT');
+
+  const article = await articleNamed(page, 'The pier reopens');
+  expect(article.cover_image).toMatch(/^news\//);
+  expect(article.content).toContain('<h2>Fees</h2>');
+  expect(article.content).toContain('href="about:blank"');
+  expect(article.content).not.toContain('data:');
+
+  await page.getByRole('button', { name: 'Edit The pier reopens' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit News' });
+  await expect(edit.getByRole('textbox', { name: 'Content' })).toContainText('Cargo');
+  await edit.getByLabel('Title').fill('The pier is open');
+  await edit.getByRole('button', { name: 'Update News' }).click();
+  await confirm(page, 'News Updated successfully!', 'OK');
+  expect((await articleNamed(page, 'The pier is open')).cover_image).toBe(article.cover_image);
+
+  await page.getByRole('button', { name: 'Edit The pier is open' }).click();
+  await edit.getByRole('button', { name: 'Delete News' }).click();
+  await confirm(page, 'Are you sure you want to delete this news?', 'Delete');
+  await confirm(page, 'News deleted successfully!', 'OK');
+  await expect(page.getByRole('row', { name: /The pier is open/ })).toHaveCount(0);
+});
+
+test('the editor undoes by key, and Tab leads from the toolbar into the text', async ({ page }) => {
+  await page.goto('/test');
+  const text = page.getByRole('textbox', { name: 'Content' });
+  await text.click();
+  await page.keyboard.type('A line');
+  await expect(text).toHaveText('A line');
+  await page.keyboard.press('Control+z');
+  await expect(text).toHaveText('');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await expect(text).toBeFocused();
+});
+
+test('a file dropped on the text becomes an image there', async ({ page }) => {
+  await page.goto('/test');
+  const text = page.getByRole('textbox', { name: 'Content' });
+  const { buffer } = picture('pier.png');
+  const data = await page.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([bytes], 'pier.png', { type: 'image/png' }));
+    return transfer;
+  }, buffer.toString('base64'));
+  const box = await text.boundingBox();
+  const place = { clientX: (box?.x ?? 0) + 40, clientY: (box?.y ?? 0) + 20 };
+  await text.dispatchEvent('drop', { dataTransfer: data, ...place });
+  await expect(text.getByAltText('pier')).toBeVisible();
+});
+
+test('neither visitors nor the login page load the editor', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') loaded.push(request.url());
+  });
+  for (const path of ['/home', '/news', '/login']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  const before = new Set(loaded);
+  await page.goto('/test');
+  await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible();
+  const fresh = loaded.filter((url) => !before.has(url));
+  const sizes = await Promise.all(
+    fresh.map(async (url) => (await (await page.request.get(url)).body()).length),
+  );
+  expect(Math.max(...sizes)).toBeGreaterThan(200_000);
+});

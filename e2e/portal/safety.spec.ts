@@ -1,0 +1,89 @@
+import { expect, newKey, test } from '../fixtures.ts';
+import { admin, apiOrigin } from '../site.ts';
+import { picture } from './picture.ts';
+import { confirm, editNewProject, imagesOf } from './portal-pages.ts';
+
+test('after too many wrong passwords the login says so', async ({ page }) => {
+  const wrong = { user: 'locked-out', pass: 'wrong' };
+  await expect
+    .poll(async () => (await page.request.post(`${apiOrigin}/users/verifyUser`, { data: wrong })).status())
+    .toBe(429);
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(wrong.user);
+  await page.getByLabel('Password').fill(wrong.pass);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText(/Too many attempts/)).toBeVisible();
+});
+
+test('a key that is revoked mid-edit: the form is back after signing in again, files and all', async ({
+  page,
+}) => {
+  const { id, form } = await editNewProject(page, 'Interrupted');
+  await form.getByLabel('Description *').fill('Typed before the key expired.');
+  await form.locator('input[type=file]').setInputFiles(picture('kept.png'));
+  const key = await page.evaluate(() => localStorage.getItem('AUTHORIZATION_KEY'));
+  await page.request.post(`${apiOrigin}/users/logout`, { headers: { Authorization: key ?? '' } });
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await confirm(page, 'Are you sure you want to update this project?', 'Confirm');
+  await expect(
+    page.getByText('Your access has been revoked. Please log in again to continue!'),
+  ).toBeVisible();
+
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await page.getByLabel('Username').fill(admin.username);
+  await page.getByLabel('Password').fill(admin.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('Your unsaved changes are back.')).toBeVisible();
+  await expect(form.getByLabel('Description *')).toHaveValue('Typed before the key expired.');
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await confirm(page, 'Are you sure you want to update this project?', 'Confirm');
+  await confirm(page, 'Project updated successfully!', 'OK');
+  expect(await imagesOf(page, id)).toHaveLength(1);
+});
+
+test('with the API down mid-save the form stays, and can be saved when it is back', async ({ page }) => {
+  const { form } = await editNewProject(page, 'Saved in a storm');
+  await form.getByLabel('Description *').fill('Still here.');
+  await page.route('**/project/updateProject', (route) => route.abort('connectionrefused'));
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await confirm(page, 'Are you sure you want to update this project?', 'Confirm');
+  await confirm(page, 'Error Updating project!', 'OK');
+  await expect(form.getByLabel('Description *')).toHaveValue('Still here.');
+  await page.unroute('**/project/updateProject');
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await confirm(page, 'Are you sure you want to update this project?', 'Confirm');
+  await confirm(page, 'Project updated successfully!', 'OK');
+});
+
+test('Escape, pressed twice in a row, loses nothing without an answer', async ({ page }) => {
+  const { form } = await editNewProject(page, 'Escape twice');
+  await form.getByLabel('Description *').fill('Do not lose me.');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(form.getByLabel('Description *')).toHaveValue('Do not lose me.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(form).toBeHidden();
+});
+
+test('a tab with unsaved changes asks before it closes', async ({ page }) => {
+  const { form } = await editNewProject(page, 'Closing time');
+  await form.getByLabel('Description *').fill('Not saved.');
+  const question = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await question;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(form.getByLabel('Description *')).toHaveValue('Not saved.');
+});
+
+test('the portal remembers nothing of a form after logging out', async ({ page }) => {
+  const { form } = await editNewProject(page, 'Left behind');
+  await form.getByLabel('Description *').fill('Half a sentence');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/home');
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('PORTAL_DRAFT_projects');
+  expect(await newKey(page)).not.toBe('');
+});
