@@ -52,7 +52,7 @@ for (const { name, ...use } of looks) {
     test('the assistant panel has no violation', async ({ page }) => {
       await openProjects(page);
       await page.getByRole('button', { name: 'Assistant' }).click();
-      await expect(page.getByRole('region', { name: 'Assistant' }).getByRole('textbox')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Assistant panel' }).getByRole('textbox')).toBeVisible();
       expect(await violations(page)).toEqual([]);
     });
   });

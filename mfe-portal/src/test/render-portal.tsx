@@ -59,7 +59,7 @@ export function renderPortal(path: string, { api, key = 'key-1' }: Options) {
   );
   return {
     ...view,
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     session: shell.session,
     refused,
     visit: (address: string) => act(() => navigate(address)),

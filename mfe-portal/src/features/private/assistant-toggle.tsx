@@ -28,7 +28,7 @@ export function AssistantToggle() {
       {open && (
         <section
           id="assistant-panel"
-          aria-label="Assistant"
+          aria-label="Assistant panel"
           className={styles.panel}
           onKeyDown={(event) => event.key === 'Escape' && close()}
         >
