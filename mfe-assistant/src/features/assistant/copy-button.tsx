@@ -14,9 +14,14 @@ export function CopyButton({ text }: { text: string }) {
     );
   const Icon = outcome === 'copied' ? Check : Copy;
   return (
-    <button type="button" className="ui-button ui-button--small ui-button--quiet" onClick={copy}>
-      <Icon aria-hidden="true" size={16} strokeWidth={1.5} />
-      <span role="status">{labels[outcome]}</span>
-    </button>
+    <>
+      <button type="button" className="ui-button ui-button--small ui-button--quiet" onClick={copy}>
+        <Icon aria-hidden="true" size={16} strokeWidth={1.5} />
+        {labels[outcome]}
+      </button>
+      <span className="ui-visually-hidden" role="status">
+        {outcome === 'none' ? '' : labels[outcome]}
+      </span>
+    </>
   );
 }
