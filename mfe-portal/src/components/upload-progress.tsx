@@ -6,9 +6,7 @@ export function UploadProgress({ label, share }: { label: string; share: number 
   const percent = Math.round(share * 100);
   return (
     <label className={styles.progress}>
-      <span>
-        {label} {percent}%
-      </span>
+      <span>{percent < 100 ? `${label} ${percent}%` : 'Processing…'}</span>
       <progress className={styles.bar} max={100} value={percent} />
     </label>
   );

@@ -6,6 +6,8 @@ import { useDialog } from './dialog/dialog-provider.tsx';
 
 interface Options {
   section: DraftSection;
+  /** What the form was opened with again; done with when the form is. */
+  draft: Draft | null;
   /** Whether closing would lose something. */
   dirty: boolean;
   snapshot(): Draft;
@@ -16,7 +18,7 @@ interface Options {
  * Keeps a form's contents from getting lost: a stray click or Escape and the closing of the tab bring up a question,
  * and when the page goes away under the form (an expired key, the browser's Back), its contents are kept.
  */
-export function useUnsaved({ section, dirty, snapshot, onClose }: Options) {
+export function useUnsaved({ section, draft, dirty, snapshot, onClose }: Options) {
   const { drafts } = usePortal();
   const show = useDialog();
   const settled = useRef(false);
@@ -36,7 +38,7 @@ export function useUnsaved({ section, dirty, snapshot, onClose }: Options) {
   /** Closes for good: saved, or given up on purpose. */
   const close = () => {
     settled.current = true;
-    drafts.getState().drop(section);
+    if (draft) drafts.getState().drop(section);
     onClose();
   };
   /** Closes without saving, but keeps the contents to be continued. */

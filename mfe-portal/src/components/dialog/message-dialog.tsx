@@ -35,7 +35,10 @@ export function MessageDialog({ content, onAnswer }: Props) {
     const element = dialog.current;
     if (content && !element?.open) element?.showModal();
     if (content) element?.querySelector<HTMLElement>('[data-first]')?.focus();
-    if (!content && element?.open) element.close();
+    if (content || !element?.open) return;
+    element.close();
+    // What was focused before may be gone, a deleted row's button for one.
+    if (document.activeElement === document.body) document.getElementById('main')?.focus();
   }, [content]);
   return (
     <dialog

@@ -28,6 +28,7 @@ export function AddNewsModal({ draft, onClose, onChanged }: Props) {
   const { busy, saved, share, save } = useSaveNews({ form, texts, onDone });
   const unsaved = useUnsaved({
     section: 'news',
+    draft,
     dirty: form.dirty && !saved,
     snapshot: () => form.snapshot('new'),
     onClose,

@@ -37,6 +37,7 @@ export function EditNewsForm({ article, draft, onClose, onChanged }: Props) {
   const { busy, saved, share, save } = useSaveNews({ form, texts, onDone, onConflict: setNewer });
   const unsaved = useUnsaved({
     section: 'news',
+    draft,
     dirty: form.dirty && !saved,
     snapshot: () => form.snapshot(id, version),
     onClose,

@@ -23,7 +23,7 @@ export function AddProjectModal({ draft, onClose, onChanged }: Props) {
   const form = useProjectForm(null, draft);
   const { create, createdId, share, busy } = useCreateProject();
   const snapshot = () => form.snapshot(createdId.current ?? 'new');
-  const unsaved = useUnsaved({ section: 'projects', dirty: form.dirty, snapshot, onClose });
+  const unsaved = useUnsaved({ section: 'projects', draft, dirty: form.dirty, snapshot, onClose });
 
   const submit = async () => {
     if (isUnfilled(form.values)) return void show(unfilled);

@@ -175,3 +175,23 @@ test('tags show as chips, blank ones do not, and a chip can be removed', async (
   await user.click(form.getByRole('button', { name: 'Remove tag LGU' }));
   expect(chips().map((chip) => chip.textContent)).toEqual(['payments']);
 });
+
+test('Enter ends a tag instead of sending the form', async () => {
+  const { form, user } = await openAdd();
+  const tags = form.getByLabelText('Tags & Categories *');
+  await user.type(tags, 'LGU{Enter}payments{Enter}');
+  expect(tags).toHaveValue('LGU, payments, ');
+  expect(api.callsOf('POST /project/createProject')).toEqual([]);
+});
+
+test('a form that was kept survives work on another one', async () => {
+  api.on('POST /project/createProject', () => ({ status: 503, body: { message: 'Down.' } }));
+  const { add, form, user } = await openAdd();
+  await user.type(form.getByLabelText('Project Title *'), 'Harbor fees');
+  await add();
+  await user.click(await screen.findByRole('button', { name: 'OK' }));
+  await user.click(screen.getByRole('button', { name: 'Edit Title 1' }));
+  await screen.findByLabelText('Project Title *');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText('“Harbor fees” has unsaved changes.')).toBeVisible();
+});

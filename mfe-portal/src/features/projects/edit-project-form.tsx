@@ -34,7 +34,7 @@ export function EditProjectForm({ loaded, draft, onClose, onChanged }: Props) {
     },
   });
   const snapshot = () => form.snapshot(id, saving.version);
-  const unsaved = useUnsaved({ section: 'projects', dirty: form.dirty, snapshot, onClose });
+  const unsaved = useUnsaved({ section: 'projects', draft, dirty: form.dirty, snapshot, onClose });
   const deleting = useDeleteProject(id, () => {
     unsaved.close();
     onChanged();

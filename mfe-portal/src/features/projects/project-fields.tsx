@@ -83,6 +83,12 @@ function Tags({ form: { values, errors, change } }: { form: ProjectForm }) {
             className="ui-input"
             value={values.tags}
             onChange={(event) => change({ tags: event.target.value })}
+            // Enter ends a tag; it would send the form otherwise.
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              change({ tags: tags.map((tag) => `${tag}, `).join('') });
+            }}
           />
         )}
       </Field>

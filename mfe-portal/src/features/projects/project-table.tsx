@@ -38,12 +38,13 @@ export function ProjectTable({ projects, onView, onEdit }: Props) {
 }
 
 function ProjectRow({ project, onView, onEdit }: Omit<Props, 'projects'> & { project: ProjectListItem }) {
-  const { id, title, description, status } = project;
+  const { id, description, status } = project;
+  const title = project.title || 'Untitled';
   return (
     <tr>
       <td className={styles.id}>#{id}</td>
       <th scope="row" className={styles.title}>
-        {title || 'Untitled'}
+        {title}
       </th>
       <td className={styles.long}>{description}</td>
       <td className={styles.short}>
