@@ -37,3 +37,9 @@ export async function newKey(page: Page): Promise<string> {
   const { token } = await response.json();
   return token;
 }
+
+/** Waits until a page shows its heading and nothing on it is still being fetched. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('.ui-skeleton, .ui-loading')).toHaveCount(0);
+}

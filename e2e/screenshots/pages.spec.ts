@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../fixtures.ts';
+import { expect, settled, signIn, test } from '../fixtures.ts';
 import { privatePages, publicPages } from '../pages.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../test-results/screenshots');
@@ -30,12 +30,14 @@ for (const scheme of ['light', 'dark'] as const) {
 
 async function shoot(page: Page, address: string, look: string, fullPage = true): Promise<void> {
   await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await settled(page);
   // Walk down once, so that what loads near the viewport is there.
   for (let y = 0; fullPage && y < (await page.evaluate(() => document.body.scrollHeight)); y += 600) {
     await page.evaluate((top) => window.scrollTo(0, top), y);
   }
-  await page.waitForLoadState('networkidle');
+  await expect
+    .poll(() => page.evaluate(() => [...document.images].every((image) => image.complete)))
+    .toBe(true);
   await page.evaluate(() => window.scrollTo(0, 0));
   const name = address.replace(/\W+/g, '-').replace(/^-/, '');
   await page.screenshot({ path: path.join(folder, `${name}-${look}.png`), fullPage });

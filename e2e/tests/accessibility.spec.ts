@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../fixtures.ts';
+import { expect, settled, signIn, test } from '../fixtures.ts';
 import { privatePages, publicPages } from '../pages.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -9,11 +9,6 @@ async function violations(page: Page): Promise<string[]> {
   // The content of the map's frame is its provider's.
   const { violations: found } = await new AxeBuilder({ page }).withTags(rules).exclude('iframe').analyze();
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
-
-async function settled(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
 }
 
 const looks = [

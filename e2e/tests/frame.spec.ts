@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, settled, test } from '../fixtures.ts';
 import { publicPages } from '../pages.ts';
 
 test('/ redirects to /home', async ({ page }) => {
@@ -122,8 +122,7 @@ test('no page reports an error to the console or is refused by the content secur
   });
   for (const path of publicPages) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
   }
   expect(errors).toEqual([]);
 });
