@@ -45,8 +45,8 @@ function NewsRow({ article, onView, onEdit }: Omit<Props, 'articles'> & { articl
       <th scope="row" className={styles.title}>
         {title}
       </th>
-      <td className={styles.short}>{longDate(created_at)}</td>
-      <td className={`${styles.short} ${styles.tag}`}>
+      <td className={`${styles.short} ${styles.date}`}>{longDate(created_at)}</td>
+      <td className={styles.short}>
         <span className="ui-badge">{type.toUpperCase()}</span>
       </td>
       <td className={styles.actions}>
