@@ -158,6 +158,7 @@ test('a running request is finished before it ends, and no new one is taken', as
   await once(running, 'continue');
   api.process.kill('SIGTERM');
   await waitUntil(
+    api,
     async () =>
       (await at(port)
         .get('/healthz')
@@ -222,7 +223,43 @@ test.each([[['create']], [['remove', 'x']], [['create', 'a b']], [[]]])(
   },
 );
 
-/** Asks again until it is so; the runner's time limit is the end. */
-async function waitUntil(condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setImmediate(resolve));
+async function picturesIn(folder: string): Promise<number> {
+  return (await readdir(join(dataDir, 'files', folder)).catch(() => [])).length;
+}
+
+test('demo content that a kill cut off is completed at the next start, and written once', async () => {
+  const first = start({ SEED: 'demo' });
+  await waitUntil(first, async () => (await picturesIn('projects')) > 20);
+  first.process.kill('SIGKILL');
+  await first.ended;
+  const api = start({ SEED: 'demo', ADMIN_PASSWORD: 'given by the owner' });
+  const { port, admin } = await ready(api);
+  const client = at(port, await signIn(port, { ...admin, password: 'given by the owner' }));
+  const projects = (await client.get('/project/getPublic')).data.result;
+  const news = (await client.get('/news/list')).data;
+  expect([projects.length, news.length]).toEqual([27, 32]);
+  for (const path of [...projects, ...news].map((item) => item.image_path ?? item.cover_image)) {
+    expect([path, (await client.head(`/files/${path}`)).status]).toEqual([path, 200]);
+  }
+  expect((await client.post('/project/createProject', { title: 'Next' })).data).toEqual({ result: 28 });
+  await client.delete('/project/deleteProject', { data: { id: 1 } });
+  api.process.kill('SIGTERM');
+  expect(await api.ended).toBe(0);
+  const again = await ready(start({ SEED: 'demo' }));
+  expect((await at(again.port).get('/project/getPublic')).data.result).toHaveLength(27);
+});
+
+test('it can be stopped while it writes demo content', async () => {
+  const api = start({ SEED: 'demo' });
+  await waitUntil(api, async () => (await picturesIn('projects')) > 3);
+  api.process.kill('SIGTERM');
+  expect(await api.ended).toBe(0);
+});
+
+/** Asks again until it is so. Throws when the process ends before. */
+async function waitUntil(api: Running, condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) {
+    if (api.process.exitCode !== null) throw new Error(`It has ended: ${api.output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }

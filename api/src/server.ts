@@ -53,14 +53,22 @@ function announce(server: Server, host: string, admin: { username: string; passw
 async function closeServer(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  server.closeIdleConnections();
+  // A connection that has its answer would be kept for the next request.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
   const timer = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS);
   await closed;
+  clearInterval(idle);
   clearTimeout(timer);
 }
 
 function untilToldToStop(): Promise<unknown> {
   return Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT'), once(process, 'disconnect')]);
+}
+
+/** False when told to stop before the work was done; what is half done then is for the next start. */
+function doneBefore(stop: Promise<unknown>, work: Promise<void>): Promise<boolean> {
+  work.catch(() => undefined);
+  return Promise.race([work.then(() => true), stop.then(() => false)]);
 }
 
 async function main(): Promise<void> {
@@ -73,7 +81,7 @@ async function main(): Promise<void> {
   try {
     const files = openFileStore(database.engine, config.dataDir);
     const seed = config.seed ?? (database.engine === 'embedded' ? 'demo' : 'none');
-    if (seed === 'demo') await seedDemo(files, log);
+    if (seed === 'demo' && !(await doneBefore(stop, seedDemo(files, log)))) return;
     const admin = await ensureFirstAdministrator(config.admin);
     const loop = watchEventLoop();
     const server = await listen(

@@ -27,10 +27,8 @@ function drawing(
 ): Promise<StoredImage> {
   const [width, height] = SIZES[folder];
   const name = createHash('sha256').update(`${DEMO}:${folder}:${seed}`).digest('hex').slice(0, 24);
-  return library.saveDrawing(
-    `${folder}/${name}.webp`,
-    drawPicture({ seed: `${folder}:${seed}`, motif, width, height }),
-  );
+  const draw = () => drawPicture({ seed: `${folder}:${seed}`, motif, width, height });
+  return library.saveDrawing(`${folder}/${name}.webp`, width, height, draw);
 }
 
 async function seedProject(
@@ -93,7 +91,7 @@ async function writeDemo(library: ImageLibrary): Promise<void> {
 
 /**
  * Fills an empty database with demo content. One that already has content is left alone; a seeding that was cut off is done
- * again, which writes the same documents and files once more.
+ * again: the same documents once more, and the files that are missing.
  */
 export async function seedDemo(files: FileStore, log: Log): Promise<void> {
   const seed = await SeedState.findById(DEMO).lean();
