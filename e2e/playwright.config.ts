@@ -3,11 +3,14 @@ import { findChromium, launchArguments } from './browser.ts';
 import { environment, origin, workers } from './site.ts';
 
 export default defineConfig({
-  testDir: 'tests',
   outputDir: '../test-results/e2e',
-  fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers,
+  projects: [
+    { name: 'site', testDir: 'tests', fullyParallel: true },
+    // What administrators do changes the content, so these come after what reads it, one at a time.
+    { name: 'portal', testDir: 'portal', workers: 1, dependencies: ['site'] },
+  ],
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],

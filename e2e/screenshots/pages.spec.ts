@@ -35,9 +35,9 @@ async function shoot(page: Page, address: string, look: string, fullPage = true)
   for (let y = 0; fullPage && y < (await page.evaluate(() => document.body.scrollHeight)); y += 600) {
     await page.evaluate((top) => window.scrollTo(0, top), y);
   }
-  await expect
-    .poll(() => page.evaluate(() => [...document.images].every((image) => image.complete)))
-    .toBe(true);
+  const loading = () =>
+    page.evaluate(() => [...document.images].some((image) => image.currentSrc && !image.complete));
+  await expect.poll(loading).toBe(false);
   await page.evaluate(() => window.scrollTo(0, 0));
   const name = address.replace(/\W+/g, '-').replace(/^-/, '');
   await page.screenshot({ path: path.join(folder, `${name}-${look}.png`), fullPage });
