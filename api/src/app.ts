@@ -1,5 +1,5 @@
 import cors from '@koa/cors';
-import Koa from 'koa';
+import Koa, { type Context } from 'koa';
 import compress from 'koa-compress';
 import helmet from 'koa-helmet';
 import type { Config } from './config.ts';
@@ -12,12 +12,15 @@ import { newsRoutes } from './features/news/news.routes.ts';
 import { newsAdminRoutes } from './features/news/news-admin.routes.ts';
 import { projectRoutes } from './features/projects/project.routes.ts';
 import { projectAdminRoutes } from './features/projects/project-admin.routes.ts';
-import { authenticate } from './features/users/authenticate.ts';
+import { isDeployToken } from './features/releases/deploy-token.ts';
+import { releaseRoutes } from './features/releases/release.routes.ts';
+import { releaseAdminRoutes } from './features/releases/release-admin.routes.ts';
+import { authenticate, keyOf } from './features/users/authenticate.ts';
 import { userRoutes } from './features/users/user.routes.ts';
 import type { Log } from './lib/log.ts';
 import { Metrics } from './lib/metrics.ts';
 import { mountRoutes, noSuchCall } from './lib/mount-routes.ts';
-import type { Route } from './lib/route.ts';
+import type { Access, Route } from './lib/route.ts';
 import { errorBody } from './middleware/error-body.ts';
 import { refuseOverload } from './middleware/overload.ts';
 import { requestLog } from './middleware/request-log.ts';
@@ -26,7 +29,7 @@ import type { FileStore } from './storage/file-store.ts';
 import { ImageLibrary } from './storage/image-library.ts';
 
 export interface Services {
-  config: Pick<Config, 'corsOrigins' | 'trustedHops'>;
+  config: Pick<Config, 'corsOrigins' | 'trustedHops'> & Partial<Pick<Config, 'deployToken'>>;
   database: Database;
   files: FileStore;
   log: Log;
@@ -48,17 +51,25 @@ function allRoutes(services: Services, metrics: Metrics): Route[] {
     ...userRoutes(),
     ...projectAdminRoutes(library),
     ...newsAdminRoutes(library),
+    ...releaseRoutes(services.log),
+    ...releaseAdminRoutes(),
     ...assistantRoutes(services.assistant, services.log),
     ...healthRoutes(services.database, metrics),
   ];
   return [...routes, ...openapiRoutes(routes)];
 }
 
+const identify = (deployToken: string | undefined) => async (ctx: Context, access: Access) => {
+  if (access === 'deploy' && isDeployToken(keyOf(ctx), deployToken)) return { username: 'deploy' };
+  return authenticate(ctx);
+};
+
 /** The whole API as a Koa application; connecting and listening are the caller's. */
 export function createApp(services: Services): Koa {
   const { config, log } = services;
   const metrics = new Metrics();
-  const router = mountRoutes(allRoutes(services, metrics), { authenticate, ...services });
+  const routes = allRoutes(services, metrics);
+  const router = mountRoutes(routes, { authenticate: identify(config.deployToken), ...services });
   const app = new Koa({ proxy: config.trustedHops > 0, maxIpsCount: config.trustedHops });
   app.on('error', (error: unknown) => log.debug({ err: error }, 'connection'));
 

@@ -4,11 +4,11 @@ import type { Context } from 'koa';
 import { HttpError } from './http-error.ts';
 import { parse } from './parse.ts';
 import { withBody } from './read-body.ts';
-import type { Route } from './route.ts';
+import type { Access, Route } from './route.ts';
 
 interface Options {
-  /** Refuses, by throwing, a request without a valid key. */
-  authenticate(ctx: Context): Promise<unknown>;
+  /** Who asks. Refuses, by throwing, a request without a key for this access. */
+  authenticate(ctx: Context, access: Access): Promise<{ username: string }>;
   /** Where uploads wait while their request runs. */
   temporary: string;
   /** Sees every answer before it is sent. */
@@ -16,10 +16,11 @@ interface Options {
 }
 
 async function resultOf(route: Route, ctx: Context, options: Options): Promise<unknown> {
-  if (route.access === 'admin') await options.authenticate(ctx);
+  const caller = route.access === 'public' ? undefined : await options.authenticate(ctx, route.access);
   const query = route.query && parse(route.query, { ...ctx.query });
   return withBody(ctx, route, options.temporary, async ({ body, files }) => {
-    const input = { query, body: route.body && parse(route.body, body), files, ctx };
+    const by = caller?.username ?? '';
+    const input = { query, body: route.body && parse(route.body, body), files, by, ctx };
     // `defineRoute` has tied these types together; a list of different routes can't say so.
     return Reflect.apply(route.handle, route, [input]);
   });

@@ -45,22 +45,32 @@ async function run(middleware: ReturnType<typeof koaBody>, ctx: Context): Promis
   await middleware(ctx, async () => undefined);
 }
 
-/** JSON; nothing at all counts as an empty object. Throws 400, 413 or 415. */
-export async function readJson(ctx: Context, maxBytes: number): Promise<ParsedBody> {
+function parseText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw malformed('The request is not valid JSON.', cause);
+  }
+}
+
+/** JSON, `asText` also with the content type text/plain; nothing at all counts as an empty object. Throws 400, 413 or 415. */
+export async function readJson(ctx: Context, maxBytes: number, asText = false): Promise<ParsedBody> {
   if (!hasBody(ctx)) return { body: {}, files: [] };
-  if (!ctx.is('json'))
+  if (!ctx.is('json') && !(asText && ctx.is('text/plain')))
     throw new HttpError(415, 'not_json', 'Send JSON, with the content type application/json.');
   await run(
     koaBody({
       parsedMethods: METHODS,
       jsonLimit: maxBytes,
+      textLimit: maxBytes,
       onError: (error) => {
         throw fromJsonParser(error, maxBytes);
       },
     }),
     ctx,
   );
-  return { body: ctx.request.body, files: [] };
+  const { body } = ctx.request;
+  return { body: typeof body === 'string' ? parseText(body) : body, files: [] };
 }
 
 interface BegunFile {
@@ -113,12 +123,13 @@ async function readForm(ctx: Context, rules: MultipartRules, uploadDir: string):
 /** Reads the body the way the route says and hands it to `use`; uploaded files are gone when it returns, however it ends. */
 export async function withBody<T>(
   ctx: Context,
-  route: Pick<Route, 'multipart' | 'maxJsonBytes'>,
+  route: Pick<Route, 'multipart' | 'maxJsonBytes' | 'jsonAsText'>,
   temporary: string,
   use: (parsed: ParsedBody) => Promise<T>,
 ): Promise<T> {
   const rules = route.multipart;
-  if (!rules || !ctx.is('multipart')) return use(await readJson(ctx, route.maxJsonBytes ?? 100_000));
+  if (!rules || !ctx.is('multipart'))
+    return use(await readJson(ctx, route.maxJsonBytes ?? 100_000, route.jsonAsText));
   const directory = await mkdtemp(join(temporary, 'upload-'));
   try {
     return await use(await readForm(ctx, rules, directory));

@@ -19,10 +19,14 @@ export interface MultipartRules {
   maxFieldBytes: number;
 }
 
+export type Access = 'public' | 'admin' | 'deploy';
+
 export interface RouteInput<Query, Body> {
   query: Query;
   body: Body;
   files: UploadedFile[];
+  /** Whose key came with the request; empty for a public call. */
+  by: string;
   ctx: Context;
 }
 
@@ -31,11 +35,13 @@ interface RouteFacts {
   path: string;
   summary: string;
   tag: string;
-  /** `admin` needs a valid key. */
-  access: 'public' | 'admin';
+  /** `admin` needs a valid key, `deploy` that or the deploy token. */
+  access: Access;
   multipart?: MultipartRules;
   /** Of a JSON body; 100 kB unless told. */
   maxJsonBytes?: number;
+  /** The JSON may come as `text/plain`: `sendBeacon` then needs no leave of CORS. */
+  jsonAsText?: boolean;
   /** Of the answer, when it is not JSON: the result is then sent as it is. */
   type?: string;
   /** Answers with server-sent events when the client asks for them: `handle` then returns a stream. */

@@ -45,6 +45,7 @@ function requestBody(route: Route): Json | undefined {
   const schema = jsonSchema(route.body, 'input');
   const content = {
     'application/json': { schema },
+    ...(route.jsonAsText ? { 'text/plain': { schema } } : {}),
     ...(route.multipart ? { 'multipart/form-data': { schema: formSchema(route, schema) } } : {}),
   };
   return { content };
@@ -63,10 +64,10 @@ function operation(route: Route): Json {
     operationId: route.path.slice(1).replace(/[/.](\w)/g, (_match, letter: string) => letter.toUpperCase()),
     tags: [route.tag],
     summary: route.summary,
-    ...(route.access === 'admin' ? { security: [{ key: [] }] } : {}),
+    ...(route.access !== 'public' ? { security: [{ key: [] }] } : {}),
     parameters: parameters(route),
     requestBody: requestBody(route),
-    responses: { 200: success(route), ...(route.access === 'admin' ? { 401: error } : {}), default: error },
+    responses: { 200: success(route), ...(route.access !== 'public' ? { 401: error } : {}), default: error },
   };
 }
 

@@ -1,0 +1,78 @@
+import type { ReleaseChange } from 'contracts/releases';
+import type { RemoteName } from 'contracts/site';
+import { type InferSchemaType, model, Schema } from 'mongoose';
+
+export const REMOTES = ['mfe-public', 'mfe-portal', 'mfe-assistant'] as const satisfies RemoteName[];
+export const ACTIONS = [
+  'publish',
+  'rollout',
+  'promote',
+  'halt',
+  'rollback',
+  'disable',
+  'enable',
+] as const satisfies ReleaseChange['action'][];
+
+const rollout = new Schema(
+  {
+    version: { type: String, required: true },
+    percent: { type: Number, required: true },
+    salt: { type: String, required: true },
+    state: { type: String, enum: ['running', 'halted'], required: true },
+    /** Since when it runs; failures before that don't count against it. */
+    since: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
+const changeFields = {
+  at: { type: Date, required: true },
+  by: { type: String, required: true },
+  action: { type: String, enum: ACTIONS, required: true },
+  version: { type: String, default: null },
+  percent: { type: Number, default: null },
+  reason: { type: String, default: '' },
+} as const;
+
+/** What visitors get of one remote: one document, so that each change of it is one atomic write. */
+const schema = new Schema(
+  {
+    _id: { type: String, enum: REMOTES, required: true },
+    revision: { type: Number, required: true },
+    /** All that are published, oldest first. */
+    versions: { type: [String], required: true },
+    stable: { type: String, default: null },
+    /** Versions that were stable before, newest first; one that was rolled back is not among them. */
+    earlier: { type: [String], required: true },
+    rollout: { type: rollout, default: null },
+    disabled: {
+      type: new Schema({ reason: { type: String, required: true } }, { _id: false }),
+      default: null,
+    },
+    /** What made this revision. Written with it and copied to the history after it, so that a crash loses no entry. */
+    last_change: { type: new Schema(changeFields, { _id: false }), default: null },
+    /** Key of the hashes of visitors and addresses; leaves the database for nobody. */
+    report_key: { type: String, required: true },
+  },
+  { versionKey: false, collection: 'release_registry' },
+);
+
+export type RegistryRecord = InferSchemaType<typeof schema>;
+export const Registry = model('ReleaseRegistry', schema);
+
+/** The append-only history: a revision that was made, by whom and why. */
+const history = new Schema(
+  {
+    /** `<remote>:<revision>`. */
+    _id: { type: String, required: true },
+    remote: { type: String, enum: REMOTES, required: true },
+    revision: { type: Number, required: true },
+    ...changeFields,
+  },
+  { versionKey: false, collection: 'release_history' },
+)
+  .index({ at: -1, _id: -1 })
+  .index({ remote: 1, revision: -1 });
+
+export type HistoryRecord = InferSchemaType<typeof history>;
+export const History = model('ReleaseHistory', history);

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'koa';
+import { consume } from '../../database/rate-limit.ts';
+import { tooMany } from '../../lib/http-error.ts';
+import type { Log } from '../../lib/log.ts';
+import { defineRoute, type Route } from '../../lib/route.ts';
+import { visitorKey } from '../../lib/visitor.ts';
+import { takeReport } from './load-reports.ts';
+import { listReleases } from './registry.ts';
+import * as schema from './release.schema.ts';
+
+const tag = 'Releases';
+const FRESH_SECONDS = 5;
+/** An office behind one address, with a report for each remote of each page. */
+const REPORTS = { limit: 120, seconds: 60 };
+
+/** 304 when the client has the same answer; weak, since compression changes the bytes. */
+function answerFresh(ctx: Context, result: unknown): void {
+  const hash = createHash('sha256').update(JSON.stringify(result)).digest('base64url');
+  ctx.set('Cache-Control', `public, max-age=${FRESH_SECONDS}`);
+  ctx.set('ETag', `W/"${hash.slice(0, 22)}"`);
+  ctx.status = 200;
+  if (ctx.fresh) ctx.status = 304;
+}
+
+async function assertWithinLimit(visitor: string): Promise<void> {
+  const { allowed, retryAfter } = await consume(`release-report:${visitor}`, REPORTS);
+  if (!allowed) throw tooMany(retryAfter, `Too many reports. Try again in ${retryAfter} seconds.`);
+}
+
+/** What shell and page need to load remotes, and what they say of it. */
+export const releaseRoutes = (log: Log): Route[] => [
+  defineRoute({
+    method: 'get',
+    path: '/releases',
+    summary:
+      'What visitors get of each remote, and its versions, newest first. Answers conditional requests.',
+    tag,
+    access: 'public',
+    result: schema.releaseList,
+    handle: async ({ ctx }) => {
+      const list = { remotes: await listReleases() };
+      answerFresh(ctx, list);
+      return list;
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/releases/report',
+    summary:
+      'Say that a remote has been loaded or could not be. Failures of enough visitors halt its rollout. JSON, also as text/plain.',
+    tag,
+    access: 'public',
+    maxJsonBytes: schema.MAX_REPORT_BYTES,
+    jsonAsText: true,
+    body: schema.reportBody,
+    result: schema.counted,
+    handle: async ({ body, ctx }) => {
+      const visitor = visitorKey(ctx.ip);
+      await assertWithinLimit(visitor);
+      await takeReport(body, visitor, log);
+      return { ok: true as const };
+    },
+  }),
+];
