@@ -54,7 +54,8 @@ function useShellContext(config: SiteConfig): ShellContext {
     () =>
       createShellContext(config, (entry) => {
         storeErrorEntry(entry);
-        navigate('/forbidden');
+        // In place of the page that was refused: Back must not lead into it again.
+        navigate('/forbidden', { replace: true });
       }),
     [config],
   );

@@ -13,7 +13,7 @@ const NOTES = {
 export function articleHtml(article: DemoArticle, figure: string | undefined): string {
   const caption = article.figure && escapeText(article.figure.caption);
   const picture = figure
-    ? `<figure><img src="/files/${figure}" alt="${caption}" /><figcaption>${caption}</figcaption></figure>`
+    ? `<figure><img src="/files/${figure}" alt="${caption}" width="1600" height="900" /><figcaption>${caption}</figcaption></figure>`
     : '';
   return [
     `<p><strong>${escapeText(article.lead)}</strong></p>`,

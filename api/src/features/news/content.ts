@@ -33,9 +33,10 @@ export async function prepareContent(library: ImageLibrary, html: string, origin
   try {
     for (const [attribute, data = ''] of clean.matchAll(DATA_PICTURE)) {
       const bytes = Buffer.from(data, 'base64');
-      const { path } = await library.save('news', async () => bytes, 'A picture in the text');
+      const { path, width, height } = await library.save('news', async () => bytes, 'A picture in the text');
       moved.push(path);
-      result = result.replace(attribute, `src="/files/${path}"`);
+      // With its size, so that a page keeps its place while it loads.
+      result = result.replace(attribute, `src="/files/${path}" width="${width}" height="${height}"`);
     }
   } catch (error) {
     for (const path of moved) await library.remove(path);

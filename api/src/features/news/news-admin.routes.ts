@@ -3,7 +3,7 @@ import { defineRoute, type MultipartRules, type Route } from '../../lib/route.ts
 import type { ImageLibrary } from '../../storage/image-library.ts';
 import * as schema from './news.schema.ts';
 import { countNews, listNews, newsFilter } from './news-lists.ts';
-import { addNews, updateNews } from './news-writes.ts';
+import { addNews, deleteNews, updateNews } from './news-writes.ts';
 
 const tag = 'News management';
 const cover: MultipartRules = {
@@ -61,5 +61,18 @@ export const newsAdminRoutes = (library: ImageLibrary): Route[] => [
       result: body.id,
       version: await updateNews({ library, origin: publicOrigin(ctx) }, body, files),
     }),
+  }),
+  defineRoute({
+    method: 'delete',
+    path: '/news/delete',
+    summary: 'Remove an article and its pictures.',
+    tag,
+    access: 'admin',
+    body: schema.byId,
+    result: schema.resultId,
+    handle: async ({ body }) => {
+      await deleteNews(library, body.id);
+      return { result: body.id };
+    },
   }),
 ];

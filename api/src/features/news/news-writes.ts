@@ -110,3 +110,10 @@ export async function updateNews(
   await removeFiles(sender.library, [cover_image && before.cover_image, ...unused]);
   return before.version + 1;
 }
+
+/** Removes the article, then its pictures. Throws 404. */
+export async function deleteNews(library: ImageLibrary, id: number): Promise<void> {
+  const deleted = await News.findOneAndDelete({ _id: id }).lean();
+  if (!deleted) throw notFound('This article');
+  await removeFiles(library, [deleted.cover_image, ...deleted.content_images]);
+}

@@ -4,7 +4,7 @@ import { defineRoute, type Route } from '../../lib/route.ts';
 import { News } from './news.model.ts';
 import { presentArticle } from './news.presenter.ts';
 import * as schema from './news.schema.ts';
-import { listNews, newsFilter, newsYears } from './news-lists.ts';
+import { countNews, listNews, newsFilter, newsYears } from './news-lists.ts';
 
 const tag = 'News';
 
@@ -36,11 +36,15 @@ export const newsRoutes = (): Route[] => [
   defineRoute({
     method: 'get',
     path: '/news/list',
-    summary: 'Articles, newest first.',
+    summary: 'Articles, newest first. The header X-Total-Count has the number of all that match.',
     tag,
     access: 'public',
     query: schema.listQuery,
     result: schema.list,
-    handle: ({ query }) => listNews(newsFilter(query), query),
+    handle: async ({ query, ctx }) => {
+      const filter = newsFilter(query);
+      ctx.set('X-Total-Count', String(await countNews(filter)));
+      return listNews(filter, query);
+    },
   }),
 ];

@@ -208,3 +208,35 @@ test('a picture inside the text stays when it is sent back, and goes when it is 
   await update({ id, content: '<p>None</p>' });
   expect(await app.storedFiles()).toEqual([]);
 });
+
+test('a deleted article is gone with its cover and the pictures in its text', async () => {
+  const inText = (await picture('png', 20, 10)).toString('base64');
+  const cover = asFile(await picture('jpeg', 64, 36), 'cover.jpg', 'image/jpeg');
+  const { data } = await add({
+    content: `<p>x</p><img src="data:image/png;base64,${inText}" alt="">`,
+    cover,
+  });
+  const { status } = await admin.delete('/news/delete', { data: { id: data.result } });
+  expect(status).toBe(200);
+  expect((await app.client().get('/news/find', { params: { id: data.result } })).status).toBe(404);
+  expect(await app.storedFiles()).toEqual([]);
+});
+
+test('deleting an unknown article is 404, without a key 401, without a body 422', async () => {
+  expect((await admin.delete('/news/delete', { data: { id: 999 } })).status).toBe(404);
+  expect((await app.client().delete('/news/delete', { data: { id: 1 } })).status).toBe(401);
+  expect((await admin.delete('/news/delete')).status).toBe(422);
+});
+
+test('the list says in a header how many articles match in all', async () => {
+  await articlesIn([2024, 2025, 2025]);
+  const { headers, data } = await app.client().get('/news/list', { params: { year: 2025, limit: 1 } });
+  expect(data).toHaveLength(1);
+  expect(headers['x-total-count']).toBe('2');
+});
+
+test('a picture taken out of the text keeps its size, so that the page can keep its place', async () => {
+  const inText = (await picture('png', 20, 10)).toString('base64');
+  const { data } = await add({ content: `<img src="data:image/png;base64,${inText}" alt="">` });
+  expect((await find(data.result)).content).toContain('width="20" height="10"');
+});
