@@ -10,12 +10,19 @@ export function isFields(value: unknown): value is Fields {
   return prototype === Object.prototype || prototype === null;
 }
 
+/** mongoose's embedded documents have their data inside; drivers ask for it this way. */
+function hasToBSON(value: unknown): value is { toBSON(): unknown } {
+  return (
+    typeof value === 'object' && value !== null && 'toBSON' in value && typeof value.toBSON === 'function'
+  );
+}
+
 /** A deep copy, so that no caller can change what the store holds. */
 export function clone<T>(value: T): T;
 export function clone(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => clone(item));
   if (value instanceof Date) return new Date(value);
-  if (!isFields(value)) return value;
+  if (!isFields(value)) return hasToBSON(value) ? clone(value.toBSON()) : value;
   const copy: Fields = {};
   for (const key of Object.keys(value)) if (value[key] !== undefined) copy[key] = clone(value[key]);
   return copy;

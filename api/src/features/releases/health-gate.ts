@@ -1,3 +1,4 @@
+import type { RemoteName } from 'contracts/site';
 import { halt } from './changes.ts';
 import { LoadVisitor } from './load-report.model.ts';
 import type { RegistryRecord } from './registry.model.ts';
@@ -41,7 +42,7 @@ function tallyOf(seen: Seen[], since: Date): Tally {
   return { visitors: counting.length, failing: failing.length, addresses };
 }
 
-async function tally(remote: string, version: string | null | undefined, since: Date): Promise<Tally> {
+async function tally(remote: RemoteName, version: string, since: Date): Promise<Tally> {
   const filter = { remote, version, seen_at: { $gte: since } };
   const seen = await LoadVisitor.find(filter, 'address failed_at').sort({ seen_at: -1 }).lean();
   return tallyOf(seen, since);
@@ -53,7 +54,7 @@ const told = (counts: Tally) =>
 
 /** Why the rollout is to be halted; nothing when it is not. */
 async function verdict({ _id: remote, rollout, stable }: RegistryRecord): Promise<string | undefined> {
-  if (rollout?.state !== 'running') return undefined;
+  if (rollout?.state !== 'running' || !stable) return undefined;
   const since = new Date(Math.max(Date.now() - GATE_WINDOW_MS, rollout.since.getTime()));
   const failed = { remote, version: rollout.version, failed_at: { $gte: since } };
   if ((await LoadVisitor.countDocuments(failed)) < MIN_FAILING_VISITORS) return undefined;

@@ -25,7 +25,11 @@ function changeRoute<Body extends z.ZodType<z.output<typeof schema.changeBody>>>
 ): Route {
   const { path, summary, body: bodySchema, decide } = spec;
   return defineRoute({
-    ...{ method: 'post' as const, path, summary, tag, access: 'deploy' as const },
+    method: 'post',
+    path,
+    summary,
+    tag,
+    access: 'deploy',
     body: bodySchema,
     result: schema.remoteReleases,
     handle: async ({ body, by }): Promise<RemoteReleases> => {

@@ -1,0 +1,237 @@
+import type { AxiosInstance } from 'axios';
+import { change, manifest, portal, publishAll } from '../../../test/releases.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { readConfig } from '../../config.ts';
+import { History, Registry } from './registry.model.ts';
+
+const TOKEN = 'a-token-of-the-pipeline';
+let app: TestApp;
+let admin: AxiosInstance;
+
+beforeAll(async () => {
+  app = await startTestApp({ config: { corsOrigins: [], trustedHops: 0, deployToken: TOKEN } });
+});
+beforeEach(async () => {
+  await app.reset();
+  admin = await app.signedIn();
+});
+afterAll(() => app.close());
+
+const send = (release: unknown, more = {}) =>
+  admin.post('/releases/publish', { remote: 'mfe-portal', release, ...more });
+const versionsOf = async () => (await portal(admin)).versions.map(({ version }) => version);
+
+test('before anything is published all three remotes are there, empty', async () => {
+  const { status, data } = await app.client().get('/releases');
+  expect(status).toBe(200);
+  expect(data.remotes.map(({ remote }: { remote: string }) => remote)).toEqual([
+    'mfe-public',
+    'mfe-portal',
+    'mfe-assistant',
+  ]);
+  expect(data.remotes[1]).toEqual({
+    ...{ remote: 'mfe-portal', revision: 0, stable: null, previousStable: null, rollout: null },
+    ...{ disabled: null, versions: [] },
+  });
+});
+
+test('the first version of a remote is stable at once, with who published it and when', async () => {
+  const { status, data } = await send(manifest('1.0.0-abc'));
+  expect(status).toBe(200);
+  const published = {
+    ...manifest('1.0.0-abc'),
+    publishedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    by: 'admin',
+  };
+  expect(data).toMatchObject({ remote: 'mfe-portal', revision: 1, stable: published, versions: [published] });
+  expect(await portal(app.client())).toEqual(data);
+});
+
+test('a later version is listed first and given to nobody', async () => {
+  await publishAll(admin, '1.0.0', '1.1.0');
+  const { stable, previousStable, rollout, revision } = await portal(admin);
+  expect(await versionsOf()).toEqual(['1.1.0', '1.0.0']);
+  expect([stable?.version, previousStable, rollout, revision]).toEqual(['1.0.0', null, null, 2]);
+});
+
+test('publishing the same again changes nothing', async () => {
+  const first = await publishAll(admin, '1.0.0');
+  expect((await send(manifest('1.0.0'))).data).toEqual(first);
+  expect((await admin.get('/releases/history')).data).toHaveLength(1);
+});
+
+test.each([
+  { contract: '1.1.0' },
+  { global: 'another' },
+  { preload: [] },
+  { entry: { ...manifest('1.0.0').entry, integrity: `sha384-${'B'.repeat(64)}` } },
+])('other content under a published version is refused: %j', async (changes) => {
+  const first = await publishAll(admin, '1.0.0');
+  const { status, data } = await send(manifest('1.0.0', changes));
+  expect([status, data.code]).toEqual([409, 'version_taken']);
+  expect(await portal(admin)).toEqual(first);
+});
+
+test('a build that sets the global of another one is refused', async () => {
+  const first = await publishAll(admin, '1.0.0');
+  const { status, data } = await send(manifest('1.1.0', { global: manifest('1.0.0').global }));
+  expect([status, data.code]).toEqual([409, 'global_taken']);
+  expect(await portal(admin)).toEqual(first);
+});
+
+const integrity = `sha384-${'A'.repeat(64)}`;
+const entry = (url: string) => ({ entry: { url, integrity } });
+
+test.each([
+  ['release.entry.url', manifest('1.0.0', entry('/1.0.0/remoteEntry.js'))],
+  ['release.entry.url', manifest('1.0.0', entry('ftp://cdn.test/1.0.0/remoteEntry.js'))],
+  ['release.entry.url', manifest('1.0.0', entry('javascript:alert(1)'))],
+  ['release.entry.url', manifest('1.0.0', entry('https://cdn.test/remoteEntry.js'))],
+  ['release.entry.url', manifest('1.0.0', entry('https://cdn.test/1.0.0/../remoteEntry.js'))],
+  ['release.entry.url', manifest('1.0.0', entry('https://cdn.test/remoteEntry.js?/1.0.0/'))],
+  ['release.entry.url', manifest('1.0.0', entry('https://cdn.test/1.0.01/remoteEntry.js'))],
+  ['release.preload.0.url', manifest('1.0.0', { preload: [{ url: 'https://cdn.test/a.css', integrity }] })],
+  [
+    'release.entry.integrity',
+    manifest('1.0.0', { entry: { ...manifest('1.0.0').entry, integrity: 'md5-x' } }),
+  ],
+  ['release.version', { ...manifest('1.0.0'), version: '../1.0.0' }],
+  ['release.version', { ...manifest('1.0.0'), version: undefined }],
+  ['release.global', manifest('1.0.0', { global: 'alert(1)' })],
+  ['release.contract', manifest('1.0.0', { contract: '' })],
+  ['release.preload', { ...manifest('1.0.0'), preload: 'x' }],
+  ['release', undefined],
+])('a wrong %s is refused with 422 (%#)', async (field, release) => {
+  const { status, data } = await send(release);
+  expect(status).toBe(422);
+  expect(Object.keys(data.fields)).toContain(field);
+  expect(await versionsOf()).toEqual([]);
+});
+
+test('an unknown remote and an empty reason are refused', async () => {
+  expect((await send(manifest('1.0.0'), { remote: 'mfe-other' })).data.fields).toHaveProperty('remote');
+  expect((await send(manifest('1.0.0'), { reason: ' ' })).data.fields).toHaveProperty('reason');
+  expect((await send(manifest('1.0.0'), { reason: 'x'.repeat(501) })).data.fields).toHaveProperty('reason');
+});
+
+test('of the same build published many times at once there is one', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, () => send(manifest('1.0.0'))));
+  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
+  expect(await portal(admin)).toMatchObject({ revision: 1, versions: [{ version: '1.0.0' }] });
+  expect((await admin.get('/releases/history')).data).toHaveLength(1);
+});
+
+test('of different builds published at once under one version exactly one wins', async () => {
+  const builds = Array.from({ length: 8 }, (_, index) => manifest('1.0.0', { contract: `1.0.${index}` }));
+  const statuses = (await Promise.all(builds.map((build) => send(build)))).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(7);
+  expect(await versionsOf()).toEqual(['1.0.0']);
+});
+
+test('different versions published at once, by two processes, are all there', async () => {
+  const second = await app.secondApi();
+  const names = Array.from({ length: 10 }, (_, index) => `1.${index}.0`);
+  const body = (version: string) => ({ remote: 'mfe-portal', release: manifest(version) });
+  const urls = names.map((_, index) => (index % 2 ? '/releases/publish' : `${second}/releases/publish`));
+  await Promise.all(names.map((name, index) => admin.post(urls[index] ?? '', body(name))));
+  expect((await versionsOf()).sort()).toEqual(names);
+  const { revision, stable } = await portal(admin);
+  expect(revision).toBe(10);
+  expect(names).toContain(stable?.version);
+  expect((await admin.get('/releases/history')).data).toHaveLength(10);
+});
+
+test('the newest twenty versions are listed, and older ones that visitors get', async () => {
+  const names = Array.from({ length: 25 }, (_, index) => `1.${index}.0`);
+  await publishAll(admin, ...names);
+  await change(admin, 'promote', { version: '1.1.0' });
+  await change(admin, 'rollout', { version: '1.2.0', percent: 10 });
+  const { stable, previousStable } = await portal(admin);
+  expect([stable?.version, previousStable?.version]).toEqual(['1.1.0', '1.0.0']);
+  expect(await versionsOf()).toEqual([...names.slice(5).reverse(), '1.2.0', '1.1.0', '1.0.0']);
+});
+
+test('readers may keep the answer five seconds and are told when nothing has changed', async () => {
+  await publishAll(admin, '1.0.0');
+  const { headers } = await app.client().get('/releases');
+  expect(headers['cache-control']).toBe('public, max-age=5');
+  const ask = () => app.client().get('/releases', { headers: { 'If-None-Match': headers.etag } });
+  const same = await ask();
+  expect([same.status, same.data, same.headers.etag]).toEqual([304, '', headers.etag]);
+  await publishAll(admin, '1.1.0');
+  const changed = await ask();
+  expect([changed.status, changed.data.remotes[1].versions.length]).toEqual([200, 2]);
+  expect(changed.headers.etag).not.toBe(headers.etag);
+});
+
+test.each([TOKEN, `Bearer ${TOKEN}`])(
+  'the deploy token is accepted as %s and named in the history',
+  async (key) => {
+    const pipeline = app.client(key);
+    await publishAll(pipeline, '1.0.0', '1.1.0');
+    expect((await change(pipeline, 'rollout', { version: '1.1.0', percent: 5 })).status).toBe(200);
+    const { data } = await pipeline.get('/releases/history');
+    expect(data.map(({ by }: { by: string }) => by)).toEqual(['deploy', 'deploy', 'deploy']);
+    expect((await pipeline.get('/releases/health')).status).toBe(200);
+  },
+);
+
+test('the deploy token opens nothing but releases', async () => {
+  expect((await app.client(TOKEN).post('/project/getTotal')).status).toBe(401);
+});
+
+const CHANGES = ['publish', 'rollout', 'promote', 'halt', 'rollback', 'disable', 'enable'];
+const PRIVATE = [
+  ...CHANGES.map((name) => ['post', `/releases/${name}`] as const),
+  ['get', '/releases/history'] as const,
+  ['get', '/releases/health'] as const,
+];
+
+test.each(PRIVATE)('%s %s refuses a visitor and a wrong token', async (method, url) => {
+  const without = await app.client().request({ method, url, data: {} });
+  expect([without.status, without.data.code]).toEqual([401, 'no_key']);
+  for (const wrong of [`${TOKEN}x`, TOKEN.slice(1), TOKEN.toUpperCase(), 'undefined']) {
+    const { status, data } = await app.client(wrong).request({ method, url, data: {} });
+    expect([status, data.code]).toEqual([401, 'bad_key']);
+  }
+});
+
+test('without a deploy token configured no token is accepted', async () => {
+  const second = await app.secondApi({ config: { corsOrigins: [], trustedHops: 0 } });
+  for (const key of [TOKEN, 'undefined', ''])
+    expect((await app.client(key).get(`${second}/releases/history`)).status).toBe(401);
+});
+
+test('a deploy token that can be guessed stops the start', () => {
+  expect(() => readConfig({ DEPLOY_TOKEN: 'fifteen letters' }, '/')).toThrow(/DEPLOY_TOKEN.*16/);
+});
+
+test('an entry of the history that a crash has swallowed is made up for', async () => {
+  await publishAll(admin, '1.0.0');
+  await History.deleteMany({});
+  expect((await admin.get('/releases/history')).data).toMatchObject([
+    { action: 'publish', version: '1.0.0' },
+  ]);
+  await History.deleteMany({});
+  await publishAll(admin, '1.1.0');
+  const { data } = await admin.get('/releases/history?remote=mfe-portal');
+  expect(data.map(({ version }: { version: string }) => version)).toEqual(['1.1.0', '1.0.0']);
+});
+
+test('a build that was stored when the process died is listed when it is published again', async () => {
+  await publishAll(admin, '1.0.0');
+  await Registry.deleteMany({});
+  expect(await versionsOf()).toEqual([]);
+  expect((await send(manifest('1.0.0'))).data).toMatchObject({ stable: { version: '1.0.0' } });
+});
+
+test('every call is described with what it takes', async () => {
+  const { data } = await app.client().get('/openapi.json');
+  const paths = Object.keys(data.paths).filter((path) => path.startsWith('/releases'));
+  const names = [...CHANGES, 'history', 'health', 'report'].map((name) => `/releases/${name}`);
+  expect(paths.sort()).toEqual(['/releases', ...names].sort());
+  const report = data.paths['/releases/report'].post;
+  expect(Object.keys(report.requestBody.content)).toEqual(['application/json', 'text/plain']);
+  expect(data.paths['/releases/publish'].post.security).toBeDefined();
+});

@@ -1,0 +1,44 @@
+import type { AxiosInstance } from 'axios';
+import type { ReleaseManifest, RemoteReleases } from 'contracts/releases';
+import type { RemoteName } from 'contracts/site';
+
+/** As the publisher of a build would send it. */
+export function manifest(version: string, changes: Partial<ReleaseManifest> = {}): ReleaseManifest {
+  const base = `https://cdn.test/portal/${version}`;
+  const integrity = `sha384-${'A'.repeat(64)}`;
+  return {
+    version,
+    entry: { url: `${base}/remoteEntry.js`, integrity },
+    global: `mfe_portal_${version.replace(/\W/g, '_')}`,
+    preload: [{ url: `${base}/app.css`, integrity }],
+    contract: '1.0.0',
+    ...changes,
+  };
+}
+
+const PORTAL: RemoteName = 'mfe-portal';
+
+/** Publishes versions of the portal, one after the other; the first is stable. */
+export async function publishAll(client: AxiosInstance, ...versions: string[]): Promise<RemoteReleases> {
+  let latest: RemoteReleases | undefined;
+  for (const version of versions) {
+    const body = { remote: PORTAL, release: manifest(version) };
+    const { data, status } = await client.post('/releases/publish', body);
+    expect([status, data.message]).toEqual([200, undefined]);
+    latest = data;
+  }
+  if (!latest) throw new Error('No version was given');
+  return latest;
+}
+
+/** The portal as readers see it. */
+export async function portal(client: AxiosInstance): Promise<RemoteReleases> {
+  const { data } = await client.get('/releases');
+  return data.remotes.find(({ remote }: RemoteReleases) => remote === PORTAL);
+}
+
+/** A change of the portal at its newest revision, unless told otherwise. */
+export async function change(client: AxiosInstance, action: string, body: Record<string, unknown> = {}) {
+  const { revision } = await portal(client);
+  return client.post(`/releases/${action}`, { remote: PORTAL, revision, reason: 'As planned', ...body });
+}
