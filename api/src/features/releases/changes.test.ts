@@ -1,0 +1,229 @@
+import type { AxiosInstance } from 'axios';
+import { change, portal, publishAll } from '../../../test/releases.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let admin: AxiosInstance;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  await app.reset();
+  admin = await app.signedIn();
+  await publishAll(admin, '1.0.0', '1.1.0', '1.2.0');
+});
+afterAll(() => app.close());
+
+const roll = (percent: unknown, version = '1.1.0') => change(admin, 'rollout', { version, percent });
+
+/** Versions of stable, previous stable and rollout. */
+async function given() {
+  const { stable, previousStable, rollout } = await portal(app.client());
+  return [stable?.version, previousStable?.version, rollout?.version];
+}
+
+async function expectRefused(action: string, code: string, body = {}) {
+  const before = await portal(admin);
+  const { status, data } = await change(admin, action, body);
+  expect([status, data.code]).toEqual([422, code]);
+  expect(await portal(admin)).toEqual(before);
+}
+
+test('a rollout starts with a salt of its own, and the answer is what readers see', async () => {
+  const { status, data } = await roll(12.5);
+  const salt = expect.stringMatching(/^[0-9a-f]{16}$/);
+  expect(status).toBe(200);
+  expect(data.rollout).toEqual({ version: '1.1.0', percent: 12.5, salt, state: 'running' });
+  expect(data.revision).toBe(4);
+  expect(await portal(app.client())).toEqual(data);
+});
+
+test('widening and narrowing keep the salt', async () => {
+  const first = (await roll(10)).data.rollout;
+  expect((await roll(60)).data.rollout).toEqual({ ...first, percent: 60 });
+  expect((await roll(0)).data.rollout).toEqual({ ...first, percent: 0 });
+});
+
+test('a halted rollout starts again with its salt', async () => {
+  const first = (await roll(10)).data.rollout;
+  const halted = await change(admin, 'halt');
+  expect([halted.status, halted.data.rollout]).toEqual([200, { ...first, state: 'halted' }]);
+  expect((await roll(20)).data.rollout).toEqual({ ...first, percent: 20 });
+});
+
+test('another version, and the same one in a later rollout, get a new salt', async () => {
+  const salts = [(await roll(10)).data, (await roll(10, '1.2.0')).data, (await roll(10)).data];
+  expect(new Set(salts.map(({ rollout }) => rollout.salt)).size).toBe(3);
+});
+
+test.each([-1, 100.01, 12.345, 0.001, '10', null, undefined])(
+  'a percentage of %p is refused',
+  async (percent) => {
+    const { status, data } = await roll(percent);
+    expect(status).toBe(422);
+    expect(data.fields).toHaveProperty('percent');
+    expect((await portal(admin)).rollout).toBeNull();
+  },
+);
+
+test.each([0, 0.01, 0.29, 1.1, 33.33, 99.99, 100])('a percentage of %p is accepted', async (percent) => {
+  expect((await roll(percent)).data.rollout.percent).toBe(percent);
+});
+
+test('only a published version that is not stable can be rolled out', async () => {
+  const at = { percent: 10 };
+  await expectRefused('rollout', 'unknown_version', { ...at, version: '9.9.9' });
+  await expectRefused('rollout', 'already_stable', { ...at, version: '1.0.0' });
+  await expectRefused('rollout', 'unknown_version', {
+    ...at,
+    version: '1.1.0',
+    remote: 'mfe-public',
+    revision: 0,
+  });
+});
+
+test('promoting makes the rollout stable and keeps the old stable as the previous one', async () => {
+  await roll(50);
+  const { status, data } = await change(admin, 'promote');
+  expect([status, data.revision, data.rollout]).toEqual([200, 5, null]);
+  expect(await given()).toEqual(['1.1.0', '1.0.0', undefined]);
+});
+
+test('a given version can be promoted without or past a rollout', async () => {
+  await change(admin, 'promote', { version: '1.1.0' });
+  await roll(50, '1.2.0');
+  await change(admin, 'promote', { version: '1.0.0' });
+  expect(await given()).toEqual(['1.0.0', '1.1.0', undefined]);
+});
+
+test('promoting is refused without a rollout, of what is not published and of what is stable', async () => {
+  await expectRefused('promote', 'no_rollout');
+  await expectRefused('promote', 'unknown_version', { version: '9.9.9' });
+  await expectRefused('promote', 'already_stable', { version: '1.0.0' });
+});
+
+test('a halted rollout is promoted only by name', async () => {
+  await roll(50);
+  await change(admin, 'halt');
+  await expectRefused('promote', 'rollout_halted');
+  expect((await change(admin, 'promote', { version: '1.1.0' })).status).toBe(200);
+});
+
+test('halting is refused without a rollout and when it is halted', async () => {
+  await expectRefused('halt', 'no_rollout');
+  await roll(50);
+  await change(admin, 'halt');
+  await expectRefused('halt', 'already_halted');
+});
+
+test('rolling back goes to the version before, ends the rollout, and the bad one is no fallback', async () => {
+  await change(admin, 'promote', { version: '1.1.0' });
+  await change(admin, 'promote', { version: '1.2.0' });
+  await roll(50, '1.0.0');
+  const { status, data } = await change(admin, 'rollback');
+  expect([status, data.rollout]).toEqual([200, null]);
+  expect(await given()).toEqual(['1.1.0', '1.0.0', undefined]);
+  await change(admin, 'rollback');
+  expect(await given()).toEqual(['1.0.0', undefined, undefined]);
+  await expectRefused('rollback', 'no_previous');
+});
+
+test('a remote is disabled with a reason that readers see, and enabled again', async () => {
+  await change(admin, 'disable', { reason: 'Back at noon' });
+  expect((await portal(app.client())).disabled).toEqual({ reason: 'Back at noon' });
+  await change(admin, 'disable', { reason: 'Back at two' });
+  expect((await portal(app.client())).disabled).toEqual({ reason: 'Back at two' });
+  const { status, data } = await change(admin, 'enable');
+  expect([status, data.disabled]).toEqual([200, null]);
+  await expectRefused('enable', 'not_disabled');
+});
+
+test('a remote that nothing was published of can be disabled', async () => {
+  const { data } = await change(admin, 'disable', { remote: 'mfe-assistant', revision: 0 });
+  expect(data).toMatchObject({ remote: 'mfe-assistant', revision: 1, stable: null });
+});
+
+const ACTIONS = [
+  ['rollout', { version: '1.1.0', percent: 10 }],
+  ['promote', { version: '1.1.0' }],
+  ['halt', {}],
+  ['rollback', {}],
+  ['disable', {}],
+  ['enable', {}],
+] as const;
+
+test.each(ACTIONS)('%s of an old revision is refused and changes nothing', async (action, body) => {
+  const { data: current } = await change(admin, 'disable');
+  const { status, data } = await change(admin, action, { ...body, revision: current.revision - 1 });
+  expect([status, data.code, data.revision]).toEqual([409, 'stale_revision', current.revision]);
+  expect(data.message).toContain('changed in the meantime');
+  expect(await portal(admin)).toEqual(current);
+});
+
+test.each(ACTIONS)('%s needs a remote, a revision and a reason', async (action, body) => {
+  const before = await portal(admin);
+  const without = await admin.post(`/releases/${action}`, body);
+  expect(without.status).toBe(422);
+  expect(Object.keys(without.data.fields)).toEqual(expect.arrayContaining(['remote', 'revision', 'reason']));
+  for (const reason of ['', '  ', 'x'.repeat(501), 5]) {
+    const { status, data } = await change(admin, action, { ...body, reason });
+    expect([status, Object.keys(data.fields)]).toEqual([422, ['reason']]);
+  }
+  expect(await portal(admin)).toEqual(before);
+});
+
+test('of rollouts started at once by two processes exactly one wins', async () => {
+  const second = await app.secondApi();
+  const { revision } = await portal(admin);
+  const body = { remote: 'mfe-portal', version: '1.1.0', revision, reason: 'Race' };
+  const urls = Array.from({ length: 10 }, (_, index) => `${index % 2 ? '' : second}/releases/rollout`);
+  const answers = await Promise.all(
+    urls.map((url, index) => admin.post(url, { ...body, percent: index + 1 })),
+  );
+  const won = answers.filter(({ status }) => status === 200);
+  expect(won).toHaveLength(1);
+  expect(answers.filter(({ data }) => data.code === 'stale_revision')).toHaveLength(9);
+  expect(await portal(admin)).toEqual(won[0]?.data);
+  expect((await admin.get('/releases/history?limit=1')).data).toMatchObject([
+    { action: 'rollout', percent: won[0]?.data.rollout.percent },
+  ]);
+  expect((await admin.get('/releases/history')).data).toHaveLength(4);
+});
+
+test('the history says who did what, when and why, newest first', async () => {
+  const started = new Date().toISOString();
+  await roll(10);
+  await change(admin, 'halt', { reason: 'Too slow' });
+  await change(admin, 'promote', { version: '1.2.0' });
+  await change(admin, 'rollback');
+  await change(admin, 'disable', { reason: 'Fire' });
+  await change(admin, 'enable');
+  const { status, data } = await admin.get('/releases/history?remote=mfe-portal');
+  expect(status).toBe(200);
+  const facts = {
+    by: 'admin',
+    remote: 'mfe-portal',
+    percent: null,
+    reason: 'As planned',
+    at: expect.anything(),
+  };
+  expect(data.slice(0, 6)).toEqual([
+    { ...facts, action: 'enable', version: null },
+    { ...facts, action: 'disable', version: null, reason: 'Fire' },
+    { ...facts, action: 'rollback', version: '1.0.0' },
+    { ...facts, action: 'promote', version: '1.2.0' },
+    { ...facts, action: 'halt', version: '1.1.0', reason: 'Too slow' },
+    { ...facts, action: 'rollout', version: '1.1.0', percent: 10 },
+  ]);
+  expect(data[5].at >= started && data[0].at >= data[5].at).toBe(true);
+});
+
+test('the history can be asked for one remote and cut', async () => {
+  await change(admin, 'disable', { remote: 'mfe-public', revision: 0 });
+  const ask = async (query: string) => (await admin.get(`/releases/history${query}`)).data;
+  expect(await ask('?remote=mfe-public')).toHaveLength(1);
+  expect(await ask('')).toHaveLength(4);
+  expect(await ask('?limit=2')).toMatchObject([{ remote: 'mfe-public' }, { version: '1.2.0' }]);
+  expect((await admin.get('/releases/history?remote=x')).status).toBe(422);
+});
