@@ -234,3 +234,11 @@ test('the lock of a process that is gone is taken over', async () => {
   store = await open(directory);
   expect(await readFile(join(directory, 'lock'), 'utf8')).toBe(String(process.pid));
 });
+
+test('a filter on the leading field of an index and the rest of its order give the right page', async () => {
+  await fill(9);
+  const page = await store.Thing.find({ rank: 1 }).sort({ rank: -1, _id: -1 }).skip(1).limit(1).lean();
+  expect(page.map((thing) => thing._id)).toEqual([4]);
+  const backwards = await store.Thing.find({ rank: 1 }).sort({ rank: 1, _id: 1 }).limit(2).lean();
+  expect(backwards.map((thing) => thing._id)).toEqual([1, 4]);
+});

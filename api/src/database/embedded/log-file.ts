@@ -1,5 +1,5 @@
-import { constants } from 'node:fs';
-import { type FileHandle, open, readFile, rename } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { type FileHandle, open, rename } from 'node:fs/promises';
 
 interface Batch {
   text: string;
@@ -7,7 +7,34 @@ interface Batch {
 }
 
 const SYNC_INTERVAL_MS = 1000;
+const PIECE_BYTES = 1 << 20;
+const LINE_END = 10;
 const APPEND = constants.O_RDWR | constants.O_CREAT | constants.O_APPEND;
+
+/** Hands over each line that has its end; says how many bytes and lines those are. A piece at a time: files can outgrow a string. */
+async function readWholeLines(
+  path: string,
+  read: (line: string) => void,
+): Promise<{ bytes: number; lines: number }> {
+  let rest: Buffer = Buffer.alloc(0);
+  let [bytes, lines] = [0, 0];
+  for await (const chunk of createReadStream(path, { highWaterMark: PIECE_BYTES })) {
+    rest = Buffer.concat([rest, chunk]);
+    let from = 0;
+    for (let end = rest.indexOf(LINE_END); end !== -1; end = rest.indexOf(LINE_END, from)) {
+      lines += 1;
+      try {
+        read(rest.toString('utf8', from, end));
+      } catch (cause) {
+        throw new Error(`Line ${lines} of ${path} is damaged; restore the file from a backup.`, { cause });
+      }
+      from = end + 1;
+    }
+    bytes += from;
+    rest = rest.subarray(from);
+  }
+  return { bytes, lines };
+}
 
 /**
  * An append-only file of lines. A write is acknowledged when the operating system has it, so a killed process loses
@@ -37,21 +64,14 @@ export class LogFile {
    */
   static async open(path: string, read: (line: string) => void): Promise<LogFile> {
     const handle = await open(path, APPEND, 0o600);
-    const text = await readFile(path, 'utf8');
-    const end = text.lastIndexOf('\n') + 1;
-    if (end < text.length) await handle.truncate(Buffer.byteLength(text.slice(0, end)));
-    const lines = end === 0 ? [] : text.slice(0, end - 1).split('\n');
-    for (const [index, line] of lines.entries()) {
-      try {
-        read(line);
-      } catch (cause) {
-        await handle.close();
-        throw new Error(`Line ${index + 1} of ${path} is damaged; restore the file from a backup.`, {
-          cause,
-        });
-      }
+    try {
+      const { bytes, lines } = await readWholeLines(path, read);
+      await handle.truncate(bytes);
+      return new LogFile(path, handle, lines);
+    } catch (error) {
+      await handle.close();
+      throw error;
     }
-    return new LogFile(path, handle, lines.length);
   }
 
   /** Resolves when the line is written; lines given while a write runs go out together in the next one. */

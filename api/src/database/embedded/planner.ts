@@ -61,7 +61,10 @@ function planFor(index: OrderedIndex, filter: Fields, sort: IndexSpec): Plan & {
   const list = isOperators(condition) && Array.isArray(condition.$in) ? condition.$in : undefined;
   const bounds = boundsOf(condition);
   const values = list ? [...new Set(list)] : [];
-  const direction = directionOf(index.spec.slice(prefix.length), sort);
+  // A field with one value orders nothing.
+  const fixed = fields.slice(0, prefix.length);
+  const open = sort.filter(([field]) => !fixed.includes(field));
+  const direction = directionOf(index.spec.slice(prefix.length), open);
   const covered =
     prefix.length +
     (isExactRange(condition, bounds) || (list && Object.keys(condition ?? {}).length === 1) ? 1 : 0);
