@@ -1,43 +1,15 @@
-import { useState } from 'react';
-import type { DialogContent } from '../../components/dialog/dialog-content.ts';
-import { useDialog } from '../../components/dialog/dialog-provider.tsx';
-import { isRefusal, reasonOf } from '../../lib/api-failure.ts';
+import { useAskAndDelete } from '../../components/dialog/use-ask-and-delete.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { deleteProject } from './project-api.ts';
 
-/** Deletes after a question (SPEC.md section 4); the texts are those of section 8. */
+/** Deletes a project after a question; the texts are those of SPEC.md section 8. */
 export function useDeleteProject(id: number, onDeleted: () => void) {
   const { api } = usePortal();
-  const show = useDialog();
-  const [busy, setBusy] = useState(false);
-  const askAndDelete = async () => {
-    if (!(await show(deleteQuestion))) return;
-    setBusy(true);
-    try {
-      await deleteProject(api, id);
-    } catch (error) {
-      setBusy(false);
-      if (!isRefusal(error)) await show({ ...deleteError, detail: reasonOf(error) });
-      return;
-    }
-    onDeleted();
-    await show(deleted);
-  };
-  return { busy, askAndDelete };
+  return useAskAndDelete({
+    remove: () => deleteProject(api, id),
+    question: { title: 'Delete Project', message: 'Are you sure you want to delete this project?' },
+    success: { title: 'Delete Success', message: 'Project delete successfully!' },
+    failure: { title: 'Delete Error', message: 'Error deleting project!' },
+    onDeleted,
+  });
 }
-
-const deleteQuestion: DialogContent = {
-  type: 'delete',
-  title: 'Delete Project',
-  message: 'Are you sure you want to delete this project?',
-};
-const deleted: DialogContent = {
-  type: 'success',
-  title: 'Delete Success',
-  message: 'Project delete successfully!',
-};
-const deleteError: DialogContent = {
-  type: 'error',
-  title: 'Delete Error',
-  message: 'Error deleting project!',
-};

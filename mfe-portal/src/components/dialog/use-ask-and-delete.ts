@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { isRefusal, reasonOf } from '../../lib/api-failure.ts';
+import type { DialogContent } from './dialog-content.ts';
+import { useDialog } from './dialog-provider.tsx';
+
+interface Deletion {
+  remove: () => Promise<unknown>;
+  /** Title and message of the question, and of the two outcomes. */
+  question: Omit<DialogContent, 'type'>;
+  success: Omit<DialogContent, 'type'>;
+  failure: Omit<DialogContent, 'type'>;
+  onDeleted: () => void;
+}
+
+/** Deletes after a question, and says how it went; the list is told before the success is shown (SPEC.md section 4). */
+export function useAskAndDelete({ remove, question, success, failure, onDeleted }: Deletion) {
+  const show = useDialog();
+  const [busy, setBusy] = useState(false);
+  const askAndDelete = async () => {
+    if (!(await show({ ...question, type: 'delete' }))) return;
+    setBusy(true);
+    try {
+      await remove();
+    } catch (error) {
+      setBusy(false);
+      if (!isRefusal(error)) await show({ ...failure, type: 'error', detail: reasonOf(error) });
+      return;
+    }
+    onDeleted();
+    await show({ ...success, type: 'success' });
+  };
+  return { busy, askAndDelete };
+}
