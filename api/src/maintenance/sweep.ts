@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { News } from '../features/news/news.model.ts';
 import { Project } from '../features/projects/project.model.ts';
 import { ProjectImageModel } from '../features/projects/project-image.model.ts';
@@ -7,7 +8,10 @@ const BATCH = 1000;
 /** A younger file may belong to a document that is just being written. */
 const MIN_AGE_MS = 3_600_000;
 
-/** Batch after batch by id, so that neither engine nor process holds all documents at once. */
+/**
+ * Batch after batch by id, so that neither engine nor process holds all documents at once. Requests come in between: the embedded
+ * store answers without ever letting go of the thread.
+ */
 async function* batches<T extends { _id: number }>(after: (id: number) => Promise<T[]>): AsyncGenerator<T[]> {
   let last = -1;
   for (;;) {
@@ -15,6 +19,7 @@ async function* batches<T extends { _id: number }>(after: (id: number) => Promis
     const end = batch.at(-1);
     if (!end) return;
     yield batch;
+    await setImmediate();
     last = end._id;
   }
 }
