@@ -1,4 +1,4 @@
-// npm run dev: every part with hot reload, until Ctrl-C.
+// npm run dev: every part, rebuilt and reloaded as its files change, until Ctrl-C.
 import { spawn } from 'node:child_process';
 import { requireFreePorts } from './lib/free-ports.mjs';
 import { installIfStale } from './lib/install.mjs';

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
 /** The oldest browsers with `light-dark()`, which the theme is built on. */
 const browsers = ['chrome 123', 'safari 17.5', 'firefox 121'];
@@ -35,7 +34,6 @@ export function baseConfig({ name, context, uniqueName, development }) {
       ],
       parser: { 'css/module': { namedExports: false } },
     },
-    plugins: development ? [new ReactRefreshRspackPlugin()] : [],
     optimization: {
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),
@@ -52,7 +50,7 @@ function swcOptions(development) {
   return {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development, refresh: development } },
+      transform: { react: { runtime: 'automatic', development } },
       target: 'es2022',
     },
   };

@@ -28,7 +28,6 @@ export function remoteConfig({ name, context, port }) {
       resolve: { ...config.resolve, alias: runtimeAsModules() },
       devServer: devServer(port),
       plugins: [
-        ...config.plugins,
         new ReleasePlugin({ name, version: `${version}-${hash}`, hash, global }),
         new ModuleFederationPlugin({
           name: name.replaceAll('-', '_'),
@@ -59,7 +58,6 @@ export function remoteConfig({ name, context, port }) {
       entry: { main: [path.join(theme, 'theme.css'), './src/standalone.tsx'] },
       output: { ...config.output, path: path.join(context, 'dist/standalone'), publicPath: '/standalone/' },
       plugins: [
-        ...config.plugins,
         new rspack.HtmlRspackPlugin({
           title: `${name} (standalone)`,
           template: path.join(import.meta.dirname, 'standalone.html'),

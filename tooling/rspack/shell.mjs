@@ -22,7 +22,6 @@ export function shellConfig({ context }) {
     },
     devServer: { ...devServer(Number(process.env.SHELL_PORT ?? 3000)), ...serveConfig(context) },
     plugins: [
-      ...config.plugins,
       new ReleasePlugin({ name: 'shell', hash: development ? 'dev' : sourceHash('shell') }),
       new rspack.CopyRspackPlugin({ patterns: ['public'] }),
       new rspack.HtmlRspackPlugin({
