@@ -1,9 +1,22 @@
-import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { ADMIN, startTestApp, type TestApp } from '../../test/test-app.ts';
 
 let app: TestApp;
 let lag = 0;
+let logged = '';
+
+const log = pino(
+  { level: 'trace' },
+  new Writable({
+    write(part, _encoding, done) {
+      logged += part;
+      done();
+    },
+  }),
+);
 beforeAll(async () => {
-  app = await startTestApp({ lag: () => lag, config: { corsOrigins: [], trustedHops: 1 } });
+  app = await startTestApp({ log, lag: () => lag, config: { corsOrigins: [], trustedHops: 1 } });
 });
 beforeEach(() => {
   lag = 0;
@@ -39,4 +52,22 @@ test('the addresses of one IPv6 network count as one visitor', async () => {
   for (let index = 1; index < 11; index += 1) await login(`2001:db8:1:2::${index}`);
   expect((await login('2001:db8:1:2:aaaa::1')).status).toBe(429);
   expect((await login('2001:db8:1:3::1')).status).toBe(200);
+});
+
+test('each request is one line of JSON with its id, and no line has a password, a key or a query', async () => {
+  logged = '';
+  const { data } = await app.client().post('/users/verifyUser', { user: ADMIN.user, pass: ADMIN.pass });
+  const { headers } = await app.client(data.token).get('/news/get', { params: { search: 'private-words' } });
+  const lines = logged
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatchObject({
+    requestId: headers['x-request-id'],
+    method: 'GET',
+    path: '/news/get',
+    status: 200,
+  });
+  for (const secret of [ADMIN.pass, data.token, 'private-words']) expect(logged).not.toContain(secret);
 });
