@@ -58,6 +58,8 @@ test('each request is one line of JSON with its id, and no line has a password, 
   logged = '';
   const { data } = await app.client().post('/users/verifyUser', { user: ADMIN.user, pass: ADMIN.pass });
   const { headers } = await app.client(data.token).get('/news/get', { params: { search: 'private-words' } });
+  // A line is written when the answer has left, which the client may see first.
+  while (logged.split('\n').length < 3) await new Promise((resolve) => setImmediate(resolve));
   const lines = logged
     .trim()
     .split('\n')
