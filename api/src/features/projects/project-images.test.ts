@@ -183,7 +183,7 @@ test('an image kept elsewhere stays although it is never listed', async () => {
   const image_path = 'https://example.com/a.png';
   await ProjectImageModel.create({ _id: 9001, project_id: project, image_path, source: true, position: 1 });
   await upload(asFile(await picture()));
-  await update({});
+  expect((await update({})).data).toEqual({ result: [{ id: 9001, image_path, source: true }] });
   expect(await imagesOf()).toEqual([{ id: 9001, image_path, source: true }]);
 });
 
