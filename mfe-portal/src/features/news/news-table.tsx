@@ -1,5 +1,6 @@
 import type { NewsListItem } from 'contracts/api';
 import styles from '../../components/list-table.module.css';
+import { RowActions } from '../../components/row-actions.tsx';
 import { longDate } from '../../lib/long-date.ts';
 
 interface Props {
@@ -49,24 +50,7 @@ function NewsRow({ article, onView, onEdit }: Omit<Props, 'articles'> & { articl
       <td className={styles.short}>
         <span className="ui-badge">{type.toUpperCase()}</span>
       </td>
-      <td className={styles.actions}>
-        <button
-          type="button"
-          className={styles.action}
-          aria-label={`View ${title}`}
-          onClick={() => onView(id)}
-        >
-          View
-        </button>
-        <button
-          type="button"
-          className={styles.action}
-          aria-label={`Edit ${title}`}
-          onClick={() => onEdit(id)}
-        >
-          Edit
-        </button>
-      </td>
+      <RowActions id={id} title={title} onView={onView} onEdit={onEdit} />
     </tr>
   );
 }

@@ -1,5 +1,6 @@
 import type { ProjectListItem } from 'contracts/api';
 import styles from '../../components/list-table.module.css';
+import { RowActions } from '../../components/row-actions.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 interface Props {
@@ -50,24 +51,7 @@ function ProjectRow({ project, onView, onEdit }: Omit<Props, 'projects'> & { pro
       <td className={styles.short}>
         <StatusBadge status={status} />
       </td>
-      <td className={styles.actions}>
-        <button
-          type="button"
-          className={styles.action}
-          aria-label={`View ${title}`}
-          onClick={() => onView(id)}
-        >
-          View
-        </button>
-        <button
-          type="button"
-          className={styles.action}
-          aria-label={`Edit ${title}`}
-          onClick={() => onEdit(id)}
-        >
-          Edit
-        </button>
-      </td>
+      <RowActions id={id} title={title} onView={onView} onEdit={onEdit} />
     </tr>
   );
 }
