@@ -2,8 +2,11 @@ import type { RemoteName } from './site.ts';
 
 /** A file that a page fetches for a remote, with the hash it must have. */
 export interface ReleaseFile {
-  /** Absolute address. */
-  url: string;
+  /**
+   * Below the remote's host root, starting with the version: `1.4.0-0123456789ab/remoteEntry.js`. Which host that is, the
+   * environment says, so that one registration serves all addresses of a site.
+   */
+  path: string;
   /** `sha384-…`, as in Subresource Integrity. */
   integrity: string;
 }

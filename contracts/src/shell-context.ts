@@ -54,6 +54,13 @@ export interface ShellContext {
   refuse(entry: ErrorEntry): void;
   /** Sets the title, description and link-preview data of the current page. */
   setPage(meta: PageMeta): void;
+  /**
+   * Makes this browser load a published version of a remote, or the assigned one again (`null`), and reloads the page. Pinning
+   * takes a signed-in administrator. Rejects with an `Error` whose message can be shown.
+   */
+  pin(remote: RemoteName, version: string | null): Promise<void>;
+  /** The version that this browser is pinned to, of each remote that is pinned. */
+  pins: Partial<Record<RemoteName, string>>;
   /** Tells operators of an error that a visitor ran into. */
   reportError(error: unknown, where: string): void;
   /** Shows another remote inside this one, with the shell's loading and fallback. */

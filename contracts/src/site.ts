@@ -25,22 +25,35 @@ export interface SiteIdentity {
   team: OrgNode;
 }
 
+export type RemoteName = 'mfe-public' | 'mfe-portal' | 'mfe-assistant';
+
 /** A build of a remote that the page may load. */
 export interface RemoteRelease {
   version: string;
   /** Address of its `remoteEntry.js`. */
   entry: string;
+  /** `sha384-…` of the entry, which holds the hashes of its chunks; null from a development server, whose files change. */
+  integrity: string | null;
   /** Name of the global variable that the entry sets; unique to the build. */
   global: string;
 }
 
-export type RemoteName = 'mfe-public' | 'mfe-portal' | 'mfe-assistant';
+/** What the page may show of a remote. */
+export interface RemoteOffer {
+  /** Best first: pinned, assigned, stable, previous stable. Empty when nothing is known, or the remote is switched off. */
+  candidates: RemoteRelease[];
+  /** The version that this browser is pinned to; it is the first candidate, and its loads are not reported. */
+  pinned: string | null;
+  /** Why the remote is switched off; shown instead of it. Null when it is on. */
+  disabled: { reason: string } | null;
+}
 
-/** The shell's `/config.json`, also embedded in its HTML: what differs between environments. */
+/** The shell's `/config.json`, also embedded in its HTML: what differs between environments and visitors. */
 export interface SiteConfig {
-  /** Origin of the API, without a trailing slash. */
+  /** Address of the API, without a trailing slash. */
   apiBase: string;
   site: SiteIdentity;
-  /** Candidates of each remote, best first; empty when its host could not be asked. */
-  remotes: Record<RemoteName, RemoteRelease[]>;
+  remotes: Record<RemoteName, RemoteOffer>;
+  /** Stands for the visitor in load reports; says nothing about them, and is not what their cookie holds. */
+  visitor: string;
 }

@@ -17,6 +17,8 @@ export function fakeShell(overrides: Partial<ShellContext> = {}): ShellContext {
       document.title = meta.title;
     },
     reportError: (error, where) => console.error(where, error),
+    pins: {},
+    pin: async () => {},
     RemoteSlot: () => null,
     OfficeMap: () => null,
     ...overrides,
