@@ -4,13 +4,12 @@ import type { RemoteName } from 'contracts/site';
 
 /** As the publisher of a build would send it. */
 export function manifest(version: string, changes: Partial<ReleaseManifest> = {}): ReleaseManifest {
-  const base = `https://cdn.test/portal/${version}`;
   const integrity = `sha384-${'A'.repeat(64)}`;
   return {
     version,
-    entry: { url: `${base}/remoteEntry.js`, integrity },
+    entry: { path: `${version}/remoteEntry.js`, integrity },
     global: `mfe_portal_${version.replace(/\W/g, '_')}`,
-    preload: [{ url: `${base}/app.css`, integrity }],
+    preload: [{ path: `${version}/app.css`, integrity }],
     contract: '1.0.0',
     ...changes,
   };

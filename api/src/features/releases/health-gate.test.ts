@@ -185,9 +185,15 @@ test('the first report of a later minute takes old ones away', async () => {
   expect(await LoadVisitor.countDocuments()).toBe(1);
 });
 
-test('a beacon sends its report as text', async () => {
+test('a beacon of another origin sends its report as text, with cookies, without asking first', async () => {
   const body = JSON.stringify({ remote: 'mfe-portal', version: '1.1.0', outcome: 'loaded', visitor: 'v' });
-  const headers = { 'Content-Type': 'text/plain;charset=UTF-8' };
+  const headers = {
+    'Content-Type': 'text/plain;charset=UTF-8',
+    Origin: 'https://www.example.com',
+    Cookie: 'visitor=abc',
+    'Sec-Fetch-Mode': 'no-cors',
+    'Sec-Fetch-Site': 'same-site',
+  };
   const { status, data } = await app.client().post('/releases/report', body, { headers });
   expect([status, data]).toEqual([200, { ok: true }]);
   expect((await admin.get('/releases/health')).data).toMatchObject([{ version: '1.1.0', loaded: 1 }]);

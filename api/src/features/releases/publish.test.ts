@@ -80,17 +80,39 @@ test('a build that sets the global of another one is refused', async () => {
 });
 
 const integrity = `sha384-${'A'.repeat(64)}`;
-const entry = (url: string) => ({ entry: { url, integrity } });
+const withEntry = (path: unknown) => ({ ...manifest('1.0.0'), entry: { path, integrity } });
 
 test.each([
-  ['release.entry.url', manifest('1.0.0', entry('/1.0.0/remoteEntry.js'))],
-  ['release.entry.url', manifest('1.0.0', entry('ftp://cdn.test/1.0.0/remoteEntry.js'))],
-  ['release.entry.url', manifest('1.0.0', entry('javascript:alert(1)'))],
-  ['release.entry.url', manifest('1.0.0', entry('https://cdn.test/remoteEntry.js'))],
-  ['release.entry.url', manifest('1.0.0', entry('https://cdn.test/1.0.0/../remoteEntry.js'))],
-  ['release.entry.url', manifest('1.0.0', entry('https://cdn.test/remoteEntry.js?/1.0.0/'))],
-  ['release.entry.url', manifest('1.0.0', entry('https://cdn.test/1.0.01/remoteEntry.js'))],
-  ['release.preload.0.url', manifest('1.0.0', { preload: [{ url: 'https://cdn.test/a.css', integrity }] })],
+  '/1.0.0/remoteEntry.js',
+  'https://cdn.test/1.0.0/remoteEntry.js',
+  '1.0.0',
+  '1.0.0/',
+  '1.0.0//remoteEntry.js',
+  '1.0.0/./remoteEntry.js',
+  '1.0.0/../1.1.0/remoteEntry.js',
+  '1.0.0/..',
+  '1.0.0/remote Entry.js',
+  '1.0.0/remoteEntry.js?x',
+  '1.0.0/%2e%2e/remoteEntry.js',
+  '1.0.0/a\\b.js',
+  '1.0.01/remoteEntry.js',
+  'remoteEntry.js',
+  `1.0.0/${'x'.repeat(500)}`,
+  '',
+  5,
+])('an entry at %p is refused', async (path) => {
+  const { status, data } = await send(withEntry(path));
+  expect([status, Object.keys(data.fields)]).toEqual([422, ['release.entry.path']]);
+  expect(await versionsOf()).toEqual([]);
+});
+
+test('an entry in a folder of its version is accepted', async () => {
+  const { data } = await send(withEntry('1.0.0/static/js/remote-Entry_1.js'));
+  expect(data.stable.entry.path).toBe('1.0.0/static/js/remote-Entry_1.js');
+});
+
+test.each([
+  ['release.preload.0.path', manifest('1.0.0', { preload: [{ path: '1.1.0/a.css', integrity }] })],
   [
     'release.entry.integrity',
     manifest('1.0.0', { entry: { ...manifest('1.0.0').entry, integrity: 'md5-x' } }),

@@ -7,7 +7,7 @@ import { Release, releaseId } from './release.model.ts';
 
 /** The same for the same content, whatever order the fields came in. */
 function fingerprint({ version, entry, global, preload, contract }: ReleaseManifest): string {
-  const files = [entry, ...preload].map(({ url, integrity }) => [url, integrity]);
+  const files = [entry, ...preload].map(({ path, integrity }) => [path, integrity]);
   return JSON.stringify([version, global, contract, files]);
 }
 

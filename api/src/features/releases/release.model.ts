@@ -1,7 +1,7 @@
 import { type InferSchemaType, model, Schema } from 'mongoose';
 
 const file = new Schema(
-  { url: { type: String, required: true }, integrity: { type: String, required: true } },
+  { path: { type: String, required: true }, integrity: { type: String, required: true } },
   { _id: false },
 );
 

@@ -3,7 +3,7 @@ import type { LoadCountRecord } from './load-report.model.ts';
 import type { HistoryRecord, RegistryRecord } from './registry.model.ts';
 import type { ReleaseRecord } from './release.model.ts';
 
-const presentFile = ({ url, integrity }: ReleaseRecord['entry']) => ({ url, integrity });
+const presentFile = ({ path, integrity }: ReleaseRecord['entry']) => ({ path, integrity });
 
 function presentRelease(release: ReleaseRecord): PublishedRelease {
   return {

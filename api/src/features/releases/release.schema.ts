@@ -30,7 +30,12 @@ const percent = z
   .refine((value) => Number(value.toFixed(2)) === value, 'Must have at most two decimals.');
 
 const file = z.object({
-  url: z.url({ protocol: /^https?$/, error: 'Must be an absolute http or https address.' }).max(2000),
+  path: z
+    .string('Must be text.')
+    .max(500, 'Must have at most 500 characters.')
+    .regex(/^[\w.-]+(\/[\w.-]+)+$/, 'Must be a path of letters, digits, dots, dashes and underscores.')
+    .refine((path) => !/(^|\/)\.{1,2}(\/|$)/.test(path), 'Must not have . or .. in it.')
+    .meta({ description: 'Below the host root of the remote: <version>/remoteEntry.js' }),
   integrity: z
     .string('Must be text.')
     .regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'Must be sha384- and 64 letters of base64.'),
@@ -47,18 +52,15 @@ const manifestFields = z.object({
   contract: fields.text(50).min(1, 'Must not be empty.'),
 });
 
-/** Two versions may never share an address: what is under one is cached for ever. */
-const isUnder = (url: string, folder: string) =>
-  URL.canParse(url) && new URL(url).pathname.includes(`/${folder}/`);
-
+/** Two versions may never share a file: what is under a path is cached for ever. */
 const manifest = manifestFields.superRefine((release, context) => {
-  const message = `Must be an address below /${release.version}/.`;
+  const message = `Must start with ${release.version}/.`;
   const files = [
-    { url: release.entry.url, path: ['entry', 'url'] },
-    ...release.preload.map(({ url }, index) => ({ url, path: ['preload', index, 'url'] })),
+    { file: release.entry.path, path: ['entry', 'path'] },
+    ...release.preload.map((preload, index) => ({ file: preload.path, path: ['preload', index, 'path'] })),
   ];
-  for (const { url, path } of files)
-    if (!isUnder(url, release.version)) context.addIssue({ code: 'custom', message, path });
+  for (const { file, path } of files)
+    if (!file.startsWith(`${release.version}/`)) context.addIssue({ code: 'custom', message, path });
 }) satisfies z.ZodType<ReleaseManifest>;
 
 export const publishBody = z.object({ remote, release: manifest, reason: reason.optional() });
