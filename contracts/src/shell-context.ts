@@ -76,3 +76,13 @@ export interface RemoteAppProps {
   basename: string;
   view: RemoteView;
 }
+
+/** What a remote exposes as `./app`. */
+export interface RemoteModule {
+  default: ComponentType<RemoteAppProps>;
+  /**
+   * Loads what the page at `path` needs before it is shown; rejects when it can't. A remote whose first page can't be loaded
+   * counts as broken, and the shell falls back to the version before.
+   */
+  preload?(path: string): Promise<unknown>;
+}

@@ -2,7 +2,7 @@ import type { RemoteAppProps } from 'contracts/shell-context';
 import { type ComponentType, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageWaiting } from './components/page-waiting.tsx';
-import { lazyPart } from './lib/lazy-part.tsx';
+import { lazyPart, PartLoadError } from './lib/lazy-part.tsx';
 import { PublicSiteProvider } from './lib/public-site.tsx';
 
 /** SPEC.md section 2, "Route table": the public pages, each a chunk of its own. */
@@ -25,8 +25,20 @@ const pages = new Map([
   ['news', page(async () => (await import('./features/news/news-page.tsx')).NewsPage)],
 ]);
 
+/** A page that crashes is the shell's to replace, by the release before if there is one. */
 function page(load: () => Promise<ComponentType>) {
-  return lazyPart(load, PageWaiting);
+  return lazyPart(load, { Waiting: PageWaiting, catches: (error) => error instanceof PartLoadError });
+}
+
+// The shell has matched the path already; like it, this does not care for letter case.
+function pageAt(path: string) {
+  const [, name = ''] = path.toLowerCase().split('/');
+  return pages.get(name || 'home');
+}
+
+/** See `RemoteModule` in contracts. */
+export async function preload(path: string): Promise<void> {
+  await pageAt(path)?.preload();
 }
 
 export default function App({ shell, basename }: RemoteAppProps) {
@@ -36,8 +48,6 @@ export default function App({ shell, basename }: RemoteAppProps) {
     [basename, apiBase, fileBase, site, setPage, reportError, OfficeMap],
   );
   const { pathname } = useLocation();
-  // The shell has matched the path already; like it, this does not care for letter case.
-  const [, name = ''] = pathname.slice(basename.length).toLowerCase().split('/');
-  const Page = pages.get(name);
+  const Page = pageAt(pathname.slice(basename.length));
   return <PublicSiteProvider value={value}>{Page && <Page />}</PublicSiteProvider>;
 }

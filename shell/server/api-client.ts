@@ -2,13 +2,16 @@ import type { NewsArticle, NewsListItem, ProjectDetail, ProjectImage, ProjectLis
 
 const timeoutMs = 1500;
 
-/** The public calls that the shell's server makes. Each throws when the API does not answer in 1.5 s, or refuses. */
+/** The calls that the shell's server makes. Each throws when the API does not answer in 1.5 s, or refuses. */
 export class ApiClient {
-  readonly #origin: string;
+  readonly #base: string;
+  readonly #publicBase: string;
   readonly #fetch: typeof fetch;
 
-  constructor(origin: string, fetcher: typeof fetch = fetch) {
-    this.#origin = origin;
+  /** `base` is where this server reaches the API, `publicBase` where browsers do. */
+  constructor(base: string, publicBase: string, fetcher: typeof fetch = fetch) {
+    this.#base = base;
+    this.#publicBase = publicBase;
     this.#fetch = fetcher;
   }
 
@@ -34,18 +37,24 @@ export class ApiClient {
     return this.#ask('project_imgs/get', { id });
   }
 
-  /** Address of a stored picture, wide enough for a link preview. */
-  fileAddress(path: string): string {
-    return `${this.#origin}/files/${path}?w=1280`;
+  /** Whether an administrator is signed in with this key. */
+  async isValidKey(key: string): Promise<boolean> {
+    const { status } = await this.#ask<{ status: boolean }>('users/verifyKey', {}, { Authorization: key });
+    return status;
   }
 
-  async #ask<T>(path: string, body?: unknown): Promise<T> {
+  /** Address of a stored picture, wide enough for a link preview. */
+  fileAddress(path: string): string {
+    return `${this.#publicBase}/files/${path}?w=1280`;
+  }
+
+  async #ask<T>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
     const post = {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(body),
     };
-    const response = await this.#fetch(`${this.#origin}/${path}`, {
+    const response = await this.#fetch(`${this.#base}/${path}`, {
       ...(body === undefined ? {} : post),
       signal: AbortSignal.timeout(timeoutMs),
     });

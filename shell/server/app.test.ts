@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import request from 'supertest';
+import routes from '../routes.json' with { type: 'json' };
 import identity from '../site-identity.json' with { type: 'json' };
 import { ApiClient } from './api-client.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { ReleaseDirectory } from './releases.ts';
+import { ReleaseRegistry } from './release-registry.ts';
 
 const config = readConfig({
   API_ORIGIN: 'https://api.example.com',
@@ -21,24 +22,59 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(clientFolder, { recursive: true }));
 
-/** The shell's server beside hosts that give these answers, by address or by origin; all others are away. */
-function serve(files: Record<string, unknown> = {}, site = identity) {
+/** The shell's server beside an API that gives these answers, by address; all others are away. */
+function serve(answers: Record<string, unknown> = {}, site = identity, registry = registryOf([])) {
   const fetcher: typeof fetch = async (address) => {
-    const { origin, href } = new URL(String(address));
-    const file = files[href] ?? files[origin];
-    if (!file) throw new TypeError('fetch failed');
-    return Response.json(file);
+    const answer = answers[String(address)];
+    if (!answer) throw new TypeError('fetch failed');
+    return Response.json(answer);
   };
-  const releases = new ReleaseDirectory(config.remoteOrigins, fetcher);
-  const api = new ApiClient(config.apiOrigin, fetcher);
-  const template = '<!doctype html><head><meta name="site-head"></head><div id="root"></div>';
-  const app = createApp({ config, site, releases, api, clientFolder, template });
+  const api = new ApiClient('http://api.internal', config.apiBase, fetcher);
+  const template =
+    '<!doctype html><head><meta name="site-head"><script defer src="/main.js"></script></head><div id="root"></div>';
+  const app = createApp({ config, site, routes, registry, api, clientFolder, template });
   // Refusals are answered; only the server itself logs them.
   app.silent = true;
   return request(app.callback());
 }
 
-const release = { version: '1.2.0-abc', global: 'mfe_public_1_2_0_abc' };
+/** A registry that always says the same. */
+function registryOf(remotes: unknown[]) {
+  const file = path.join(clientFolder, 'releases.json');
+  const fetcher = async () => Response.json({ remotes });
+  const log = { warn: () => {}, info: () => {} };
+  return new ReleaseRegistry({ api: 'http://api.internal', file, log, fetcher });
+}
+
+async function knownRegistry(changes: Record<string, unknown> = {}) {
+  const registry = registryOf([{ ...releases, ...changes }]);
+  await registry.refresh();
+  return registry;
+}
+
+function releaseOf(version: string) {
+  const file = (name: string) => ({ path: `${version}/${name}`, integrity: `sha384-${name}` });
+  return { version, entry: file('remoteEntry.js'), global: `g_${version}`, preload: [file('app.css')] };
+}
+
+const releases = {
+  remote: 'mfe-public',
+  stable: releaseOf('1.1.0'),
+  previousStable: releaseOf('1.0.0'),
+  rollout: null,
+  disabled: null,
+  versions: ['1.2.0', '1.1.0', '1.0.0'].map(releaseOf),
+};
+const rollout = { version: '1.2.0', percent: 50, salt: 'salt', state: 'running' };
+
+const cookieOf = ({ headers }: { headers: Record<string, string> }) =>
+  String(headers['set-cookie']).split(';')[0] ?? '';
+
+/** What the page's own configuration offers of the public sections. */
+async function offered(answer: { text: string }) {
+  const json = /<script type="application\/json" id="site-config">(.+?)<\/script>/.exec(answer.text)?.[1];
+  return JSON.parse(json ?? '').remotes['mfe-public'];
+}
 
 test('every page address answers with the page', async () => {
   for (const address of ['/', '/home', '/private/projects', '/no/such/page']) {
@@ -51,13 +87,23 @@ test('every page address answers with the page', async () => {
 });
 
 test('the page carries the configuration, so that it needs no further request for it', async () => {
-  const { text } = await serve({ 'https://public.example.com': release }).get('/home');
-  const embedded = /<script type="application\/json" id="site-config">(.+?)<\/script>/.exec(text)?.[1];
-  expect(JSON.parse(embedded ?? '')).toMatchObject({
-    apiBase: 'https://api.example.com',
-    site: { name: identity.name },
-    remotes: { 'mfe-public': [{ ...release, entry: 'https://public.example.com/remoteEntry.js' }] },
+  const answer = await serve({}, identity, await knownRegistry()).get('/home');
+  expect(answer.text).toContain('"apiBase":"https://api.example.com"');
+  expect((await offered(answer)).candidates[0]).toEqual({
+    version: '1.1.0',
+    entry: 'https://public.example.com/1.1.0/remoteEntry.js',
+    integrity: 'sha384-remoteEntry.js',
+    global: 'g_1.1.0',
   });
+});
+
+test('the page fetches early what the remote of its path needs', async () => {
+  const server = serve({}, identity, await knownRegistry());
+  const { text } = await server.get('/home');
+  expect(text).toMatch(
+    /<link rel="preload" as="style" href="https:\/\/public.example.com\/1.1.0\/app.css" integrity="sha384-app.css" crossorigin="anonymous" nonce="[^"]+" \/>/,
+  );
+  expect((await server.get('/login')).text).not.toContain('rel="preload"');
 });
 
 test("text in the company's facts can't break out of the page", async () => {
@@ -67,14 +113,118 @@ test("text in the company's facts can't break out of the page", async () => {
   expect(text).toContain('$&amp;');
 });
 
-test('config.json says the same to whoever asks later', async () => {
-  const { body } = await serve({ 'https://public.example.com': release }).get('/config.json').expect(200);
-  expect(body.remotes['mfe-public']).toHaveLength(1);
+test('config.json asks the registry first', async () => {
+  const { body } = await serve({}, identity, registryOf([releases]))
+    .get('/config.json')
+    .expect(200);
+  expect(body.remotes['mfe-public'].candidates).toHaveLength(2);
 });
 
-test('a remote whose host is away has no releases, and the page is served all the same', async () => {
-  const { body } = await serve().get('/config.json').expect(200);
-  expect(body.remotes).toEqual({ 'mfe-public': [], 'mfe-portal': [], 'mfe-assistant': [] });
+test('without a registry nothing is offered, and the page is served all the same', async () => {
+  const answer = await serve().get('/home').expect(200);
+  expect(await offered(answer)).toEqual({ candidates: [], pinned: null, disabled: null });
+});
+
+test('a visitor is offered stable and the stable before', async () => {
+  const answer = await serve({}, identity, await knownRegistry()).get('/home');
+  expect(versionsOf(await offered(answer))).toEqual(['1.1.0', '1.0.0']);
+});
+
+const versionsOf = ({ candidates }: { candidates: { version: string }[] }) =>
+  candidates.map(({ version }) => version);
+
+test('a rollout is offered first to its share of visitors, who keep it from page to page', async () => {
+  const server = serve({}, identity, await knownRegistry({ rollout }));
+  let inside = 0;
+  for (let index = 0; index < 60; index += 1) {
+    const first = await server.get('/home');
+    const cookie = cookieOf(first);
+    const versions = versionsOf(await offered(first));
+    if (versions[0] === '1.2.0') inside += 1;
+    expect(versions.slice(-2)).toEqual(['1.1.0', '1.0.0']);
+    const second = await server.get('/news').set('Cookie', cookie);
+    expect(second.headers['set-cookie']).toBeUndefined();
+    expect(versionsOf(await offered(second))).toEqual(versions);
+  }
+  expect(inside).toBeGreaterThan(10);
+  expect(inside).toBeLessThan(50);
+});
+
+test('two servers give the same visitor the same version', async () => {
+  for (let index = 0; index < 20; index += 1) {
+    const visitor = `visitor=${String(index).padStart(22, 'v')}`;
+    const ask = async () => {
+      const server = serve({}, identity, await knownRegistry({ rollout }));
+      return versionsOf(await offered(await server.get('/home').set('Cookie', visitor)));
+    };
+    expect(await ask()).toEqual(await ask());
+  }
+});
+
+test('a halted rollout is offered to nobody', async () => {
+  const halted = { ...rollout, percent: 100, state: 'halted' };
+  const answer = await serve({}, identity, await knownRegistry({ rollout: halted })).get('/home');
+  expect(versionsOf(await offered(answer))).toEqual(['1.1.0', '1.0.0']);
+});
+
+test('a remote that is switched off is offered to nobody, with the reason', async () => {
+  const disabled = { reason: 'Back at noon' };
+  const answer = await serve({}, identity, await knownRegistry({ disabled })).get('/home');
+  expect(await offered(answer)).toEqual({ candidates: [], pinned: null, disabled });
+});
+
+test("the visitor's cookie is out of reach of scripts and of other sites, and is not what reports carry", async () => {
+  const { headers, text } = await serve().get('/home');
+  const cookie = String(headers['set-cookie']);
+  expect(cookie).toMatch(/^visitor=[\w-]{22}; path=\/; expires=[^;]+; samesite=lax; httponly$/);
+  expect(text).not.toContain(cookie.slice('visitor='.length, 'visitor='.length + 22));
+  expect(text).toMatch(/"visitor":"[\w-]{22}"/);
+});
+
+test('a made-up visitor is given a new number', async () => {
+  const { headers } = await serve().get('/home').set('Cookie', 'visitor=<script>');
+  expect(String(headers['set-cookie'])).toMatch(/^visitor=[\w-]{22};/);
+});
+
+const admin = { 'http://api.internal/users/verifyKey': { status: true } };
+
+test('an administrator pins a registered version in this browser, and unpins it', async () => {
+  const server = serve(admin, identity, await knownRegistry());
+  const pinned = await server.put('/pins/mfe-public/1.2.0').set('Authorization', 'key').expect(204);
+  const cookie = cookieOf(pinned);
+  expect(String(pinned.headers['set-cookie'])).toMatch(/httponly/);
+  const offer = await offered(await server.get('/home').set('Cookie', cookie));
+  expect([offer.pinned, ...versionsOf(offer)]).toEqual(['1.2.0', '1.2.0', '1.1.0', '1.0.0']);
+  const gone = await server.delete('/pins/mfe-public').set('Cookie', cookie).expect(204);
+  expect(String(gone.headers['set-cookie'])).toMatch(/^pin-mfe-public=; path=\/; expires=Thu, 01 Jan 1970/);
+});
+
+test('a pin to what the registry does not list changes nothing', async () => {
+  const server = serve(admin, identity, await knownRegistry());
+  await server
+    .put('/pins/mfe-public/9.9.9')
+    .set('Authorization', 'key')
+    .expect(404, /is not published/);
+  const offer = await offered(await server.get('/home').set('Cookie', 'pin-mfe-public=9.9.9'));
+  expect([offer.pinned, ...versionsOf(offer)]).toEqual([null, '1.1.0', '1.0.0']);
+});
+
+test.each([
+  [401, { 'http://api.internal/users/verifyKey': { status: false } }],
+  [503, {}],
+])('a pin is refused with %d when the key is not known to be good', async (status, answers) => {
+  await serve(answers, identity, await knownRegistry())
+    .put('/pins/mfe-public/1.2.0')
+    .expect(status, /message/);
+});
+
+test.each([
+  ['put', '/pins/mfe-other/1.0.0', 404],
+  ['put', '/pins/mfe-public/1.0.0/more', 404],
+  ['put', '/pins/mfe-public', 405],
+  ['post', '/pins/mfe-public/1.0.0', 405],
+] as const)('%s %s answers %d', async (method, address, status) => {
+  await serve()[method](address).expect(status);
 });
 
 test('files with a hash in their name are cached for good', async () => {
@@ -97,10 +247,23 @@ test('the page allows scripts of the site and its remotes only, and no frame aro
   const { headers } = await serve().get('/home');
   const policy = headers['content-security-policy'];
   expect(policy).toContain(
-    "script-src 'self' https://public.example.com http://localhost:3002 http://localhost:3003;",
+    "script-src 'self' https://public.example.com/ http://localhost:3002/ http://localhost:3003/;",
   );
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toContain('unsafe');
+});
+
+test('a script needs the nonce of its page, which each answer has anew', async () => {
+  const answers = [await serve().get('/home'), await serve().get('/home')];
+  const nonces = answers.map(({ text, headers }) => {
+    const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(
+      String(headers['content-security-policy']),
+    )?.[1];
+    expect(text).toContain(`<script nonce="${nonce}" defer src="/main.js">`);
+    expect(headers['cache-control']).toBe('private, no-cache');
+    return nonce;
+  });
+  expect(new Set(nonces).size).toBe(2);
 });
 
 test('healthz answers', async () => {
@@ -123,7 +286,7 @@ const article = {
 };
 
 test('the page of an article is described by the article', async () => {
-  const answers = { 'https://api.example.com/news/find?id=7': article };
+  const answers = { 'http://api.internal/news/find?id=7': article };
   const { text } = await serve(answers).get('/news?article=7').set('Host', 'www.example.com');
   expect(text).toContain(`<title>Permits &amp; payments · ${identity.name}</title>`);
   expect(text).toContain('<meta name="description" content="One window Open in ten towns." />');
@@ -139,7 +302,7 @@ test('the page of an article is described as the news while the API is away', as
 });
 
 test('the feed has the newest articles', async () => {
-  const answers = { 'https://api.example.com/news/list?year=0&search=&limit=30': [article] };
+  const answers = { 'http://api.internal/news/list?year=0&search=&limit=30': [article] };
   const { text } = await serve(answers).get('/rss.xml').set('Host', 'www.example.com').expect(200);
   expect(text).toContain(
     '<title>Permits &amp; payments</title><link>http://www.example.com/news?article=7</link>',
@@ -153,8 +316,8 @@ test('the feed says 503 while the API is away', async () => {
 
 test('the map of the site lists pages, projects and articles', async () => {
   const answers = {
-    'https://api.example.com/project/getPublic?year=0': { result: [{ id: 3 }] },
-    'https://api.example.com/news/list?year=0&search=&limit=100': [article],
+    'http://api.internal/project/getPublic?year=0': { result: [{ id: 3 }] },
+    'http://api.internal/news/list?year=0&search=&limit=100': [article],
   };
   const { text } = await serve(answers).get('/sitemap.xml').set('Host', 'www.example.com').expect(200);
   for (const address of ['/home', '/products?project=3', '/news?article=7']) {

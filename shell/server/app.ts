@@ -1,21 +1,27 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { SiteConfig, SiteIdentity } from 'contracts/site';
-import Koa, { type Middleware } from 'koa';
+import Koa, { type Context, type Middleware } from 'koa';
 import helmet from 'koa-helmet';
 import sirv from 'sirv';
 import type { ApiClient } from './api-client.ts';
 import type { Config } from './config.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, noncePolicy } from './content-security-policy.ts';
 import { crawlerFiles } from './crawlers.ts';
+import { offersFor, preloadsOf } from './offers.ts';
 import { renderPage } from './page.ts';
 import { describePage } from './page-meta.ts';
-import type { ReleaseDirectory } from './releases.ts';
+import { pinRoutes, pinsOf } from './pins.ts';
+import type { ReleaseRegistry } from './release-registry.ts';
+import { type Routes, remoteOfPath } from './remote-of-path.ts';
+import { reportName, visitorOf } from './visitor.ts';
 
 export interface ShellParts {
   config: Config;
   site: SiteIdentity;
-  releases: ReleaseDirectory;
+  routes: Routes;
+  registry: ReleaseRegistry;
   api: ApiClient;
   /** Folder of the built files that browsers fetch. */
   clientFolder: string;
@@ -23,7 +29,7 @@ export interface ShellParts {
   template: string;
 }
 
-/** The shell's server: static files, the site's configuration, and the page for every other address. */
+/** The shell's server: static files, the site's configuration, pins, and the page for every other address. */
 export function createApp(parts: ShellParts): Koa {
   const app = new Koa({ proxy: parts.config.trustProxy });
   app.use(
@@ -33,14 +39,22 @@ export function createApp(parts: ShellParts): Koa {
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     }),
   );
+  app.use(unusedFeatures);
   app.use(knownHost);
   app.use(health);
   app.use(siteConfig(parts));
+  app.use(pinRoutes(parts.registry, parts.api));
   app.use(crawlerFiles(parts.site, parts.api));
   app.use(staticFiles(parts.clientFolder));
   app.use(page(parts));
   return app;
 }
+
+/** Nothing of the site asks for these, so no script that got in may either. */
+const unusedFeatures: Middleware = (ctx, next) => {
+  ctx.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+  return next();
+};
 
 /** Addresses in the page are built from the Host header, so it has to be one. */
 const knownHost: Middleware = (ctx, next) => (ctx.URL.origin ? next() : ctx.throw(400, 'Bad Host header'));
@@ -50,15 +64,23 @@ const health: Middleware = async (ctx, next) => {
   ctx.body = { status: 'ok' };
 };
 
-async function currentConfig({ config, site, releases }: ShellParts): Promise<SiteConfig> {
-  return { apiBase: config.apiOrigin, site, remotes: await releases.current() };
+function configFor({ config, site, registry }: ShellParts, ctx: Context): SiteConfig {
+  const visitorId = visitorOf(ctx);
+  return {
+    apiBase: config.apiBase,
+    site,
+    remotes: offersFor(registry.remotes, config.remoteHosts, visitorId, pinsOf(ctx)),
+    visitor: reportName(visitorId),
+  };
 }
 
+/** Asked by a page whose retry wants to know what has changed, so the registry is asked first. */
 function siteConfig(parts: ShellParts): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== '/config.json') return next();
-    ctx.set('Cache-Control', 'no-cache');
-    ctx.body = await currentConfig(parts);
+    await parts.registry.refresh();
+    ctx.set('Cache-Control', 'private, no-store');
+    ctx.body = configFor(parts, ctx);
   };
 }
 
@@ -88,12 +110,18 @@ function page(parts: ShellParts): Middleware {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') ctx.throw(405, 'Only GET is answered here');
     // A missing file is not a page: its caller wants to know that it isn't there.
     if (/\.\w+$/.test(ctx.path)) ctx.throw(404, 'Not found');
-    ctx.set('Cache-Control', 'no-cache');
+    const nonce = randomBytes(16).toString('base64');
+    const config = configFor(parts, ctx);
+    const meta = await describePage(ctx.URL, parts.site, parts.api);
+    ctx.append('Content-Security-Policy', noncePolicy(nonce));
+    ctx.set('Cache-Control', 'private, no-cache');
     ctx.type = 'html';
-    const [config, meta] = await Promise.all([
-      currentConfig(parts),
-      describePage(ctx.URL, parts.site, parts.api),
-    ]);
-    ctx.body = renderPage(parts.template, config, meta, ctx.URL.origin);
+    const preloads = preloadsFor(parts, ctx.path, config);
+    ctx.body = renderPage(parts.template, { config, meta, origin: ctx.URL.origin, nonce, preloads });
   };
+}
+
+function preloadsFor({ config, registry, routes }: ShellParts, path: string, { remotes }: SiteConfig) {
+  const name = remoteOfPath(path, routes);
+  return name ? preloadsOf(registry.remotes, config.remoteHosts, name, remotes[name]) : [];
 }

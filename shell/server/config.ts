@@ -1,10 +1,12 @@
+import path from 'node:path';
 import type { RemoteName } from 'contracts/site';
 import { z } from 'zod';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback);
-const origin = z
+/** May have a path, where one origin serves several parts. */
+const address = z
   .url({ protocol: /^https?$/ })
-  .transform((address) => new URL(address).origin)
+  .transform((text) => text.replace(/\/+$/, ''))
   .optional();
 
 const environment = z.object({
@@ -14,10 +16,12 @@ const environment = z.object({
   PORTAL_PORT: port(3002),
   ASSISTANT_PORT: port(3003),
   API_PORT: port(4000),
-  API_ORIGIN: origin,
-  PUBLIC_ORIGIN: origin,
-  PORTAL_ORIGIN: origin,
-  ASSISTANT_ORIGIN: origin,
+  API_ORIGIN: address,
+  API_INTERNAL_ORIGIN: address,
+  PUBLIC_ORIGIN: address,
+  PORTAL_ORIGIN: address,
+  ASSISTANT_ORIGIN: address,
+  DATA_DIR: z.string().default('.data'),
   TRUST_PROXY: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -27,26 +31,36 @@ export interface Config {
   port: number;
   trustProxy: boolean;
   logLevel: string;
-  /** Where browsers reach the API. */
-  apiOrigin: string;
-  /** Where browsers reach each remote's files. */
-  remoteOrigins: Record<RemoteName, string>;
+  /** Absolute. */
+  dataDir: string;
+  /** Where browsers reach the API, without a trailing slash. */
+  apiBase: string;
+  /** Where this server reaches it. */
+  apiInternalBase: string;
+  /** Where browsers reach each remote's host root, without a trailing slash. */
+  remoteHosts: Record<RemoteName, string>;
 }
 
-/** Reads and validates the environment (DESIGN.md section 2). Throws one readable error that lists every wrong variable. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+/**
+ * Reads and validates the environment (DESIGN.md section 2). Throws one readable error that lists every wrong variable. A
+ * relative DATA_DIR is below `root`.
+ */
+export function readConfig(env: NodeJS.ProcessEnv, root = process.cwd()): Config {
   const parsed = environment.safeParse(env);
   if (!parsed.success) throw new Error(`Wrong configuration:\n${z.prettifyError(parsed.error)}`);
   const values = parsed.data;
   const at = (configured: string | undefined, localPort: number) =>
     configured ?? `http://${nameOf(values.HOST)}:${localPort}`;
+  const apiBase = at(values.API_ORIGIN, values.API_PORT);
   return {
     host: values.HOST,
     port: values.SHELL_PORT,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
-    apiOrigin: at(values.API_ORIGIN, values.API_PORT),
-    remoteOrigins: {
+    dataDir: path.resolve(root, values.DATA_DIR),
+    apiBase,
+    apiInternalBase: values.API_INTERNAL_ORIGIN ?? apiBase,
+    remoteHosts: {
       'mfe-public': at(values.PUBLIC_ORIGIN, values.PUBLIC_PORT),
       'mfe-portal': at(values.PORTAL_ORIGIN, values.PORTAL_PORT),
       'mfe-assistant': at(values.ASSISTANT_ORIGIN, values.ASSISTANT_PORT),

@@ -2,12 +2,29 @@ import type { SiteConfig } from 'contracts/site';
 import { escapeMarkup } from './escape.ts';
 import type { PageMeta } from './page-meta.ts';
 
-/** Fills the built `page.html` with the site's configuration and what is known of the page at `origin`. */
-export function renderPage(template: string, config: SiteConfig, meta: PageMeta, origin: string): string {
+/** A file that the page will need, for the browser to fetch before a script asks for it. */
+export interface Preload {
+  url: string;
+  integrity: string;
+}
+
+export interface PageParts {
+  config: SiteConfig;
+  meta: PageMeta;
+  /** Origin that the page was asked at. */
+  origin: string;
+  /** What the scripts of this answer carry (content-security-policy.ts). */
+  nonce: string;
+  preloads: Preload[];
+}
+
+/** Fills the built `page.html` with the site's configuration and what is known of the page. */
+export function renderPage(template: string, { config, meta, origin, nonce, preloads }: PageParts): string {
   const canonical = new URL(meta.canonicalPath, origin).href;
   const property = (name: string, content: string) =>
     `<meta property="${name}" content="${escapeMarkup(content)}" />`;
   const head = [
+    ...preloads.map((preload) => preloadLink(preload, nonce)),
     `<title>${escapeMarkup(meta.title)}</title>`,
     `<meta name="description" content="${escapeMarkup(meta.description)}" />`,
     `<link rel="canonical" href="${escapeMarkup(canonical)}" />`,
@@ -22,7 +39,15 @@ export function renderPage(template: string, config: SiteConfig, meta: PageMeta,
     `<script type="application/json" id="site-config">${escapeScript(JSON.stringify(config))}</script>`,
   ].join('\n    ');
   // A function, because a replacement string would interpret `$` in the data.
-  return template.replace(/<meta name="site-head"\s*\/?>/, () => head);
+  return template
+    .replaceAll('<script ', `<script nonce="${nonce}" `)
+    .replace(/<meta name="site-head"\s*\/?>/, () => head);
+}
+
+/** Integrity and mode are those of the later request, or the browser fetches the file twice. */
+function preloadLink({ url, integrity }: Preload, nonce: string): string {
+  const kind = url.endsWith('.css') ? 'style' : 'script';
+  return `<link rel="preload" as="${kind}" href="${escapeMarkup(url)}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}" />`;
 }
 
 /** `</script>` inside the data would end the element. */

@@ -5,19 +5,28 @@ import { pino } from 'pino';
 import { ApiClient } from './api-client.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { ReleaseDirectory } from './releases.ts';
+import { ReleaseRegistry } from './release-registry.ts';
+import type { Routes } from './remote-of-path.ts';
 
 const workspace = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(workspace, file), 'utf8');
 
-const config = readConfig(process.env);
+const config = readConfig(process.env, path.dirname(workspace));
 const log = pino({ level: config.logLevel });
 const site: SiteIdentity = JSON.parse(read('site-identity.json'));
+const routes: Routes = JSON.parse(read('routes.json'));
+const registry = new ReleaseRegistry({
+  api: config.apiInternalBase,
+  file: path.join(config.dataDir, 'shell/releases.json'),
+  log,
+});
+await registry.start();
 const app = createApp({
   config,
   site,
-  releases: new ReleaseDirectory(config.remoteOrigins),
-  api: new ApiClient(config.apiOrigin),
+  routes,
+  registry,
+  api: new ApiClient(config.apiInternalBase, config.apiBase),
   clientFolder: path.join(workspace, 'dist/client'),
   template: read('dist/page.html'),
 });

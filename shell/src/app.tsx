@@ -2,44 +2,46 @@ import type { ShellContext } from 'contracts/shell-context';
 import type { RemoteName, SiteConfig } from 'contracts/site';
 import { useMemo } from 'react';
 import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
+import routes from '../routes.json';
+import { PinBadge } from './layout/pin-badge.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
 import { createShellContext } from './lib/shell-context.ts';
 import { ShellParts } from './lib/shell-parts.ts';
 import { useScrollToTop } from './lib/use-scroll-to-top.ts';
 import { ForbiddenPage } from './pages/forbidden-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
-import { RemoteSlot } from './remotes/remote-slot.tsx';
+import { createRemoteLoaders } from './remotes/remote-loader.tsx';
+import { RemoteOutlet } from './remotes/remote-outlet.tsx';
 import { storeErrorEntry } from './session/error-entry.ts';
-
-const publicPages = 'home about journey team contact products certificates awards completion news'.split(' ');
 
 /** SPEC.md section 2, "Route table": which part of the site owns which path. */
 export function App({ config }: { config: SiteConfig }) {
   const shell = useShellContext(config);
-  const parts = useMemo(() => ({ config, shell }), [config, shell]);
+  const parts = useMemo(() => ({ loaders: createRemoteLoaders(config), shell }), [config, shell]);
   useScrollToTop();
   return (
     <ShellParts value={parts}>
       <Routes>
         <Route path="/" element={<Navigate to="/home" replace />} />
         <Route element={<PublicLayout site={config.site} />}>
-          {remoteRoutes('mfe-public', publicPages)}
-          {remoteRoutes('mfe-portal', ['login', 'test'])}
-          {remoteRoutes('mfe-assistant', ['GeminiAPI'])}
+          {remoteRoutes('mfe-public')}
+          {remoteRoutes('mfe-portal')}
+          {remoteRoutes('mfe-assistant')}
           <Route path="forbidden" element={<ForbiddenPage shell={shell} />} />
           <Route path="*" element={<NotFoundPage shell={shell} />} />
         </Route>
-        <Route path="private/*" element={<RemoteSlot remote="mfe-portal" view="page" />} />
+        <Route path="private/*" element={<RemoteOutlet remote="mfe-portal" view="page" />} />
       </Routes>
+      <PinBadge />
     </ShellParts>
   );
 }
 
 /** One element for all paths of a remote, so that moving between its pages keeps it in place. */
-function remoteRoutes(remote: RemoteName, paths: string[]) {
+function remoteRoutes(remote: RemoteName) {
   return (
-    <Route element={<RemoteSlot key={remote} remote={remote} view="page" />}>
-      {paths.map((path) => (
+    <Route element={<RemoteOutlet key={remote} remote={remote} view="page" />}>
+      {routes[remote].map((path) => (
         <Route key={path} path={path} element={null} />
       ))}
     </Route>

@@ -21,6 +21,11 @@ export function sharedByShell(context, routerFacade) {
   return shared;
 }
 
+/** Versions of what the shell provides, for who checks a remote's build against it. */
+export function providedVersions(context) {
+  return Object.fromEntries(names.map((name) => [name, versionIn(context, name)]));
+}
+
 /** `import: false`: a remote carries no copy of its own to fall back to. */
 export function sharedInRemote(context) {
   const share = (name) => ({

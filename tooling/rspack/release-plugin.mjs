@@ -1,4 +1,13 @@
-/** Writes `release.json` into a build: which one it is, and how a page loads it. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../source-hash.mjs';
+
+/** Of `contracts`, as it is while this build is made. */
+export const { version: contractVersion } = JSON.parse(
+  readFileSync(path.join(root, 'contracts/package.json'), 'utf8'),
+);
+
+/** Writes `release.json` into a build: which one it is, how a page loads it, and what it fits. */
 export class ReleasePlugin {
   constructor(release) {
     this.release = release;

@@ -7,7 +7,7 @@ import { baseConfig } from './base.mjs';
 import { CompressPlugin } from './compress-plugin.mjs';
 import { devServer } from './dev-server.mjs';
 import { runtimeAsModules, runtimeOptimization, sharedInRemote } from './federation.mjs';
-import { ReleasePlugin } from './release-plugin.mjs';
+import { contractVersion, ReleasePlugin } from './release-plugin.mjs';
 
 /**
  * The two builds of a remote: `dist/` holds what the shell loads (`./app` behind `remoteEntry.js`), `dist/standalone/`
@@ -24,11 +24,11 @@ export function remoteConfig({ name, context, port }) {
     const config = baseConfig({ name, context, uniqueName: global, development });
     return {
       ...config,
-      output: { ...config.output, clean: { keep: 'standalone/' } },
+      output: { ...config.output, clean: { keep: 'standalone/' }, crossOriginLoading: 'anonymous' },
       resolve: { ...config.resolve, alias: runtimeAsModules() },
       devServer: devServer(port),
       plugins: [
-        new ReleasePlugin({ name, version: `${version}-${hash}`, hash, global }),
+        new ReleasePlugin({ name, version: `${version}-${hash}`, hash, global, contract: contractVersion }),
         new ModuleFederationPlugin({
           name: name.replaceAll('-', '_'),
           // Unique per build, or the second version of a remote on a page would run the first one's code.
@@ -40,7 +40,13 @@ export function remoteConfig({ name, context, port }) {
           dts: false,
           experiments: { externalRuntime: true, optimization: runtimeOptimization },
         }),
-        ...(development ? [] : [new CompressPlugin()]),
+        // Chunks' hashes go into the entry, whose own hash the registry holds.
+        ...(development
+          ? []
+          : [
+              new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
+              new CompressPlugin(),
+            ]),
       ],
     };
   }

@@ -5,9 +5,10 @@ import { rspack } from '@rspack/core';
 import { root, sourceHash } from '../source-hash.mjs';
 import { baseConfig } from './base.mjs';
 import { CompressPlugin } from './compress-plugin.mjs';
+import { devOffers } from './dev-releases.mjs';
 import { devServer } from './dev-server.mjs';
-import { runtimeAsModules, runtimeOptimization, sharedByShell } from './federation.mjs';
-import { ReleasePlugin } from './release-plugin.mjs';
+import { providedVersions, runtimeAsModules, runtimeOptimization, sharedByShell } from './federation.mjs';
+import { contractVersion, ReleasePlugin } from './release-plugin.mjs';
 
 /** The host's build. It names no remote: which ones exist, and where, is data that the page gets at run time. */
 export function shellConfig({ context }) {
@@ -22,7 +23,12 @@ export function shellConfig({ context }) {
     },
     devServer: { ...devServer(Number(process.env.SHELL_PORT ?? 3000)), ...serveConfig(context) },
     plugins: [
-      new ReleasePlugin({ name: 'shell', hash: development ? 'dev' : sourceHash('shell') }),
+      new ReleasePlugin({
+        name: 'shell',
+        hash: development ? 'dev' : sourceHash('shell'),
+        contract: contractVersion,
+        shared: providedVersions(context),
+      }),
       new rspack.CopyRspackPlugin({ patterns: ['public'] }),
       new rspack.HtmlRspackPlugin({
         template: './src/index.html',
@@ -52,15 +58,11 @@ const routerForProduction = {
 function serveConfig(context) {
   const load = (file) => import(path.join(context, 'dist/server', file));
   const answer = async (_request, response) => {
-    const [{ readConfig }, { ReleaseDirectory }] = await Promise.all([
-      load('config.js'),
-      load('releases.js'),
-    ]);
-    const config = readConfig(process.env);
+    const { readConfig } = await load('config.js');
+    const { apiBase, remoteHosts } = readConfig(process.env);
     const site = JSON.parse(readFileSync(path.join(context, 'site-identity.json'), 'utf8'));
-    const remotes = await new ReleaseDirectory(config.remoteOrigins).current();
     response.setHeader('Content-Type', 'application/json');
-    response.end(JSON.stringify({ apiBase: config.apiOrigin, site, remotes }));
+    response.end(JSON.stringify({ apiBase, site, remotes: await devOffers(remoteHosts), visitor: 'dev' }));
   };
   return {
     historyApiFallback: { index: '/page.html' },

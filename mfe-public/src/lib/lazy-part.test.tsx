@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeShell } from 'tooling/standalone/fake-shell.ts';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyPart, PartLoadError } from './lazy-part.tsx';
 import { PublicSiteProvider } from './public-site.tsx';
 
 const Waiting = () => <p>Waiting</p>;
@@ -9,7 +9,7 @@ const Part = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
 function setup(load: () => Promise<typeof Part>) {
   const errors: unknown[] = [];
-  const LazyPart = lazyPart(load, Waiting);
+  const LazyPart = lazyPart(load, { Waiting });
   const shell = fakeShell({ reportError: (error) => errors.push(error) });
   // React logs what a boundary caught.
   jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -19,7 +19,7 @@ function setup(load: () => Promise<typeof Part>) {
         <LazyPart name="reader" />
       </PublicSiteProvider>,
     );
-  return { errors, show };
+  return { errors, show, preload: LazyPart.preload };
 }
 
 afterEach(() => jest.restoreAllMocks());
@@ -41,7 +41,7 @@ test('a chunk that fails is reported and can be loaded again', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Hello reader')).toBeVisible();
-  expect(errors).toEqual([new Error('the network is gone')]);
+  expect(errors).toEqual([new PartLoadError('A part of the site did not load')]);
 });
 
 test('a chunk that failed once is asked for again on the next visit', async () => {
@@ -56,4 +56,11 @@ test('a chunk that failed once is asked for again on the next visit', async () =
   unmount();
   show();
   expect(await screen.findByText('Hello reader')).toBeVisible();
+});
+
+test('a part that was loaded ahead is there without a wait', async () => {
+  const { show, preload } = setup(async () => Part);
+  await preload();
+  show();
+  expect(screen.getByText('Hello reader')).toBeVisible();
 });

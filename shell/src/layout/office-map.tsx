@@ -7,7 +7,7 @@ const span = 0.004;
 
 /** The office on OpenStreetMap. The frame is loaded when it comes within 200 px of the viewport, and keeps its place before. */
 export function OfficeMap() {
-  const { address } = useShellParts().config.site;
+  const { address } = useShellParts().shell.site;
   const frame = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {

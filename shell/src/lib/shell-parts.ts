@@ -1,9 +1,10 @@
 import type { ShellContext } from 'contracts/shell-context';
-import type { SiteConfig } from 'contracts/site';
+
 import { createContext, useContext } from 'react';
+import type { RemoteLoaders } from '../remotes/remote-loader.tsx';
 
 interface ShellParts {
-  config: SiteConfig;
+  loaders: RemoteLoaders;
   shell: ShellContext;
 }
 

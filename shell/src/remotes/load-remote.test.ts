@@ -4,9 +4,19 @@ import { type LoadRelease, loadRemote } from './load-remote.ts';
 const release = (version: string): RemoteRelease => ({
   version,
   entry: `https://remote.test/${version}/remoteEntry.js`,
+  integrity: null,
   global: `remote_${version}`,
 });
 const App = () => null;
+const page = { default: App };
+
+/** Loads the portal's dashboard, and tells which releases failed. */
+async function loadPortal(releases: RemoteRelease[], load?: LoadRelease) {
+  const failed: string[] = [];
+  const onFailure = ({ version }: RemoteRelease) => failed.push(version);
+  const { release, module } = await loadRemote('mfe-portal', releases, '/private/dashboard', onFailure, load);
+  return { version: release.version, module, failed };
+}
 
 /** Answers each attempt by what the test says of `<version>` or, for its second try, `<version> again`. */
 function loader(answers: Record<string, () => unknown>) {
@@ -24,53 +34,66 @@ const broken = () => {
 };
 
 test('the best release is used when it loads', async () => {
-  const { load, tried } = loader({ 2: () => ({ default: App }) });
-  await expect(loadRemote('mfe-public', [release('2'), release('1')], load)).resolves.toEqual({
-    default: App,
+  const { load, tried } = loader({ 2: () => page });
+  expect(await loadPortal([release('2'), release('1')], load)).toEqual({
+    version: '2',
+    module: page,
+    failed: [],
   });
   expect(tried).toEqual(['2']);
 });
 
 test('a release that fails once is tried a second time', async () => {
-  const { load, tried } = loader({ 2: broken, '2 again': () => ({ default: App }) });
-  await loadRemote('mfe-public', [release('2'), release('1')], load);
+  const { load, tried } = loader({ 2: broken, '2 again': () => page });
+  expect(await loadPortal([release('2'), release('1')], load)).toMatchObject({ version: '2', failed: [] });
   expect(tried).toEqual(['2', '2 again']);
 });
 
-test('a release that fails twice gives way to the next one', async () => {
-  const { load, tried } = loader({ 2: broken, '2 again': broken, 1: () => ({ default: App }) });
-  await expect(loadRemote('mfe-public', [release('2'), release('1')], load)).resolves.toEqual({
-    default: App,
-  });
+test('a release that fails twice is told of and gives way to the next one', async () => {
+  const { load, tried } = loader({ 2: broken, '2 again': broken, 1: () => page });
+  expect(await loadPortal([release('2'), release('1')], load)).toMatchObject({ version: '1', failed: ['2'] });
   expect(tried).toEqual(['2', '2 again', '1']);
 });
 
-test('a release without a component as ./app counts as failed', async () => {
-  const { load } = loader({
-    2: () => ({ default: 'text' }),
-    '2 again': () => null,
-    1: () => ({ default: App }),
-  });
-  await expect(loadRemote('mfe-public', [release('2'), release('1')], load)).resolves.toEqual({
-    default: App,
-  });
+test.each([{ default: 'text' }, null, { default: App, preload: 'text' }])(
+  'a release that exposes %j as ./app counts as failed',
+  async (shape) => {
+    const { load } = loader({ 2: () => shape, '2 again': () => shape, 1: () => page });
+    expect(await loadPortal([release('2'), release('1')], load)).toMatchObject({
+      version: '1',
+      failed: ['2'],
+    });
+  },
+);
+
+test('the page at the path is loaded with the release', async () => {
+  const preload = jest.fn(async () => {});
+  const { load } = loader({ 1: () => ({ default: App, preload }) });
+  await loadPortal([release('1')], load);
+  expect(preload).toHaveBeenCalledWith('/private/dashboard');
+});
+
+test('a release whose page does not load counts as failed', async () => {
+  const withoutPage = () => ({ default: App, preload: broken });
+  const { load } = loader({ 2: withoutPage, '2 again': withoutPage, 1: () => page });
+  expect(await loadPortal([release('2'), release('1')], load)).toMatchObject({ version: '1', failed: ['2'] });
 });
 
 test('a host that never answers counts as failed after eight seconds', async () => {
   jest.useFakeTimers();
   const hanging = () => new Promise(() => {});
-  const { load } = loader({ 2: hanging, '2 again': hanging, 1: () => ({ default: App }) });
-  const loaded = loadRemote('mfe-public', [release('2'), release('1')], load);
+  const { load } = loader({ 2: hanging, '2 again': hanging, 1: () => page });
+  const loaded = loadPortal([release('2'), release('1')], load);
   await jest.advanceTimersByTimeAsync(16_000);
-  await expect(loaded).resolves.toEqual({ default: App });
+  await expect(loaded).resolves.toMatchObject({ version: '1' });
   jest.useRealTimers();
 });
 
 test('it rejects with the last failure when no release loads', async () => {
   const { load } = loader({ 1: broken, '1 again': broken });
-  await expect(loadRemote('mfe-public', [release('1')], load)).rejects.toThrow('404');
+  await expect(loadPortal([release('1')], load)).rejects.toThrow('404');
 });
 
 test('it rejects when no release is known', async () => {
-  await expect(loadRemote('mfe-public', [])).rejects.toThrow('No release of mfe-public is known');
+  await expect(loadPortal([])).rejects.toThrow('No release of mfe-portal is known');
 });

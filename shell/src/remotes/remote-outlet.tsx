@@ -1,49 +1,44 @@
-import type { RemoteView, ShellContext } from 'contracts/shell-context';
-import type { RemoteName, SiteConfig } from 'contracts/site';
-import { type LazyExoticComponent, lazy, Suspense, useState } from 'react';
-import { fetchSiteConfig } from '../lib/site-config.ts';
-import { loadRemote, type RemoteApp } from './load-remote.ts';
+import type { RemoteSlotProps } from 'contracts/shell-context';
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useShellParts } from '../lib/shell-parts.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { RemoteFallback } from './remote-fallback.tsx';
+import { RemoteDisabled } from './remote-loader.tsx';
+import { RemoteMaintenance } from './remote-maintenance.tsx';
 import { RemotePlaceholder } from './remote-placeholder.tsx';
 
-interface Props {
-  remote: RemoteName;
-  view: RemoteView;
-  config: SiteConfig;
-  shell: ShellContext;
-}
+/**
+ * Places a remote, for the shell's routes and for remotes that show another one inside their page: a placeholder while it
+ * loads, the release before when it crashes, and a message with a retry when there is nothing else to show.
+ */
+export function RemoteOutlet({ remote, view }: RemoteSlotProps) {
+  const { loaders, shell } = useShellParts();
+  const loader = loaders[remote];
+  const [attempt, setAttempt] = useState(() => loader.current());
+  const retry = () => setAttempt(loader.retry());
+  const { pathname } = useLocation();
 
-/** Shows a remote: a placeholder while it loads, and a message with a retry when it can't be shown. */
-export function RemoteOutlet({ remote, view, config, shell }: Props) {
-  const [attempt, setAttempt] = useState(0);
-  const App = appOf(remote, attempt, config);
+  // What failed on one page may work on the next.
+  useEffect(() => setAttempt((shown) => (shown.hasFailed ? loader.current() : shown)), [pathname, loader]);
+
+  const onError = (error: unknown) => {
+    if (!(error instanceof RemoteDisabled)) shell.reportError(error, remote);
+    const next = loader.afterCrash(attempt, error);
+    if (next) setAttempt(next);
+  };
+  const fallback = (error: unknown) =>
+    error instanceof RemoteDisabled ? (
+      <RemoteMaintenance view={view} reason={error.message} onRetry={retry} />
+    ) : (
+      <RemoteFallback view={view} onRetry={retry} />
+    );
+
   return (
-    <RemoteBoundary
-      key={`${remote} ${attempt}`}
-      onError={(error) => shell.reportError(error, remote)}
-      fallback={() => <RemoteFallback view={view} onRetry={() => setAttempt((current) => current + 1)} />}
-    >
+    <RemoteBoundary key={attempt.id} onError={onError} fallback={fallback}>
       <Suspense fallback={<RemotePlaceholder view={view} />}>
-        <App shell={shell} basename="" view={view} />
+        <attempt.App shell={shell} basename="" view={view} />
       </Suspense>
     </RemoteBoundary>
   );
-}
-
-// React.lazy remembers a rejection, so each attempt is a component of its own; a loaded one serves every outlet.
-const apps = new Map<string, LazyExoticComponent<RemoteApp>>();
-
-function appOf(remote: RemoteName, attempt: number, config: SiteConfig) {
-  const key = `${remote} ${attempt}`;
-  const known = apps.get(key);
-  if (known) return known;
-  const app = lazy(async () => loadRemote(remote, (await currentConfig(attempt, config)).remotes[remote]));
-  apps.set(key, app);
-  return app;
-}
-
-/** A retry asks again which releases there are: the host may have been away when the page was made. */
-async function currentConfig(attempt: number, config: SiteConfig): Promise<SiteConfig> {
-  return attempt === 0 ? config : fetchSiteConfig().catch(() => config);
 }

@@ -9,7 +9,9 @@ import styles from './article.module.css';
 import { fetchArticle } from './news-api.ts';
 
 /** With the sanitizer, which only a reader of an article needs. */
-const ArticleView = lazyPart(async () => (await import('./article-view.tsx')).ArticleView, ArticleWaiting);
+const ArticleView = lazyPart(async () => (await import('./article-view.tsx')).ArticleView, {
+  Waiting: ArticleWaiting,
+});
 
 interface Props {
   id: number;

@@ -1,0 +1,53 @@
+import type { RemoteName } from 'contracts/site';
+import type { Context, Middleware } from 'koa';
+import type { ApiClient } from './api-client.ts';
+import { type Pins, remoteNames } from './offers.ts';
+import type { ReleaseRegistry } from './release-registry.ts';
+
+const cookieOf = (remote: RemoteName) => `pin-${remote}`;
+const attributes = (ctx: Context) => ({ httpOnly: true, sameSite: 'lax' as const, secure: ctx.secure });
+
+/** The versions that this browser is pinned to, registered or not. */
+export function pinsOf(ctx: Context): Pins {
+  return Object.fromEntries(remoteNames.map((remote) => [remote, ctx.cookies.get(cookieOf(remote))]));
+}
+
+/**
+ * `PUT /pins/<remote>/<version>` makes this browser load a registered version until it is closed; it takes an administrator's key
+ * (401 otherwise), and 404 means that the version isn't registered. `DELETE /pins/<remote>` takes nothing: the way back is
+ * always open. Both answer 204.
+ */
+export function pinRoutes(registry: ReleaseRegistry, api: ApiClient): Middleware {
+  return async (ctx, next) => {
+    const [, folder, name, version, ...more] = ctx.path.split('/');
+    if (folder !== 'pins') return next();
+    const remote = remoteNames.find((known) => known === name);
+    if (!remote || more.length > 0) return fail(ctx, 404, 'There is no such remote.');
+    if (ctx.method === 'DELETE' && version === undefined) return unpin(ctx, remote);
+    if (ctx.method === 'PUT' && version !== undefined) return pin(ctx, remote, version);
+    return fail(ctx, 405, 'Only PUT and DELETE are answered here.');
+  };
+
+  async function pin(ctx: Context, remote: RemoteName, version: string) {
+    const isAdmin = await api.isValidKey(ctx.get('Authorization')).catch(() => undefined);
+    if (isAdmin === undefined)
+      return fail(ctx, 503, 'The API does not answer, so your key could not be checked. Try again.');
+    if (!isAdmin) return fail(ctx, 401, 'Sign in again to pin a version.');
+    await registry.refresh();
+    const versions = registry.remotes.find((known) => known.remote === remote)?.versions ?? [];
+    if (!versions.some((release) => release.version === version))
+      return fail(ctx, 404, `${remote} ${version} is not published.`);
+    ctx.cookies.set(cookieOf(remote), version, attributes(ctx));
+    ctx.status = 204;
+  }
+}
+
+function unpin(ctx: Context, remote: RemoteName): void {
+  ctx.cookies.set(cookieOf(remote), null, attributes(ctx));
+  ctx.status = 204;
+}
+
+function fail(ctx: Context, status: number, message: string): void {
+  ctx.status = status;
+  ctx.body = { message };
+}

@@ -1,0 +1,146 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PublishedRelease, RemoteReleases } from 'contracts/releases';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+
+const pollMs = 2000;
+const timeoutMs = 1500;
+
+const file = z.object({ path: z.string(), integrity: z.string() });
+const release = z.object({
+  version: z.string(),
+  entry: file,
+  global: z.string(),
+  preload: z.array(file),
+}) satisfies z.ZodType<Omit<PublishedRelease, 'contract' | 'publishedAt' | 'by'>>;
+const list = z.object({
+  remotes: z.array(
+    z.object({
+      remote: z.enum(['mfe-public', 'mfe-portal', 'mfe-assistant']),
+      stable: release.nullable(),
+      previousStable: release.nullable(),
+      rollout: z
+        .object({
+          version: z.string(),
+          percent: z.number(),
+          salt: z.string(),
+          state: z.enum(['running', 'halted']),
+        })
+        .nullable(),
+      disabled: z.object({ reason: z.string() }).nullable(),
+      versions: z.array(release),
+    }) satisfies z.ZodType<Omit<RemoteReleases, 'revision' | 'stable' | 'previousStable' | 'versions'>>,
+  ),
+});
+
+export type KnownRelease = z.infer<typeof release>;
+export type KnownRemote = z.infer<typeof list>['remotes'][number];
+
+interface Options {
+  /** Address of the API, without a trailing slash. */
+  api: string;
+  /** File that keeps the last answer, for a start while the API is away. */
+  file: string;
+  log: Pick<Logger, 'warn' | 'info'>;
+  fetcher?: typeof fetch;
+}
+
+/**
+ * What the API's release registry said last. It is asked every 2 s, so that no visitor waits for it; while the API is
+ * away its last answer stands, across restarts too (DESIGN.md section 7).
+ */
+export class ReleaseRegistry {
+  readonly #options: Options;
+  #remotes: KnownRemote[] = [];
+  #etag: string | undefined;
+  #away = false;
+  #refreshing: Promise<void> | undefined;
+  #poll: NodeJS.Timeout | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  get remotes(): readonly KnownRemote[] {
+    return this.#remotes;
+  }
+
+  /** Takes what was known before, asks anew, and goes on asking. Resolves once there is an answer, or the API is known to be away. */
+  async start(): Promise<void> {
+    await this.#readFile();
+    await this.refresh();
+    this.#poll = setInterval(() => this.refresh(), pollMs);
+    this.#poll.unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#poll);
+  }
+
+  /** Asks now, together with whoever else asks. Never rejects: without an answer the last one stands. */
+  refresh(): Promise<void> {
+    this.#refreshing ??= this.#refresh().finally(() => {
+      this.#refreshing = undefined;
+    });
+    return this.#refreshing;
+  }
+
+  async #refresh(): Promise<void> {
+    try {
+      const response = await this.#ask();
+      this.#setAway(false);
+      if (response.status === 304) return;
+      const { remotes } = list.parse(await response.json());
+      this.#etag = response.headers.get('etag') ?? undefined;
+      this.#remotes = remotes;
+      await this.#writeFile();
+    } catch (error) {
+      this.#setAway(true, error);
+    }
+  }
+
+  async #ask(): Promise<Response> {
+    const { api, fetcher = fetch } = this.#options;
+    const response = await fetcher(`${api}/releases`, {
+      headers: this.#etag ? { 'If-None-Match': this.#etag } : {},
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (response.ok || response.status === 304) return response;
+    throw new Error(`releases answered ${response.status}`);
+  }
+
+  /** Once per outage, not every two seconds. */
+  #setAway(away: boolean, error?: unknown): void {
+    if (away === this.#away) return;
+    this.#away = away;
+    if (away) this.#options.log.warn({ err: error }, 'the release registry is away; its last answer stands');
+    else this.#options.log.info('the release registry is back');
+  }
+
+  async #readFile(): Promise<void> {
+    const text = await readFile(this.#options.file, 'utf8').catch(() => undefined);
+    const known = list.safeParse(parseJson(text));
+    if (known.success) this.#remotes = known.data.remotes;
+  }
+
+  async #writeFile(): Promise<void> {
+    const { file, log } = this.#options;
+    const draft = `${file}.${process.pid}`;
+    try {
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(draft, JSON.stringify({ remotes: this.#remotes }));
+      await rename(draft, file);
+    } catch (error) {
+      log.warn({ err: error }, 'the last answer of the release registry could not be kept');
+    }
+  }
+}
+
+function parseJson(text = ''): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

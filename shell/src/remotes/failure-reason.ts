@@ -1,0 +1,29 @@
+import type { RemoteRelease } from 'contracts/site';
+import { ShapeError, TimeoutError } from './load-remote.ts';
+
+export type FailureReason = 'timeout' | 'shape' | 'network' | 'integrity' | 'error';
+
+const probeMs = 3000;
+
+/** Why a release could not be shown, for the health gate's log. */
+export async function failureReason(error: unknown, release: RemoteRelease): Promise<FailureReason> {
+  if (error instanceof TimeoutError) return 'timeout';
+  if (error instanceof ShapeError) return 'shape';
+  const address = addressThatFailed(error, release);
+  return address ? probe(address) : 'error';
+}
+
+/** Address of the script or style that did not load; undefined when all did, and the code itself threw. */
+function addressThatFailed(error: unknown, { entry }: Pick<RemoteRelease, 'entry'>): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error.cause) return addressThatFailed(error.cause, { entry });
+  if (error.name === 'ChunkLoadError')
+    return 'request' in error && typeof error.request === 'string' ? error.request : entry;
+  return error.message.includes('ScriptNetworkError') ? entry : undefined;
+}
+
+/** A browser says of a wrong hash just what it says of a dead host. If the host does give the file, it was the hash. */
+async function probe(address: string): Promise<FailureReason> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(probeMs) }).catch(() => undefined);
+  return response?.ok ? 'integrity' : 'network';
+}

@@ -1,0 +1,31 @@
+import type { LoadReport } from 'contracts/releases';
+import type { RemoteName, RemoteRelease, SiteConfig } from 'contracts/site';
+import { failureReason } from './failure-reason.ts';
+
+const reported = new Set<string>();
+
+export function reportLoaded(remote: RemoteName, release: RemoteRelease, config: SiteConfig): void {
+  send({ remote, version: release.version, outcome: 'loaded' }, release, config);
+}
+
+export async function reportFailed(
+  remote: RemoteName,
+  release: RemoteRelease,
+  config: SiteConfig,
+  error: unknown,
+): Promise<void> {
+  const reason = await failureReason(error, release);
+  send({ remote, version: release.version, outcome: 'failed', reason }, release, config);
+}
+
+/** Tells the release registry what became of a version, once per outcome and page load; also as the page is closed. */
+function send(report: Omit<LoadReport, 'visitor'>, release: RemoteRelease, config: SiteConfig): void {
+  const { remote, version, outcome } = report;
+  const key = `${remote} ${version} ${outcome}`;
+  // A development server's build is in no registry, and an administrator's trial of a version says nothing about visitors.
+  const isCounted = release.integrity !== null && config.remotes[remote].pinned !== version;
+  if (reported.has(key) || !isCounted) return;
+  reported.add(key);
+  const body: LoadReport = { ...report, visitor: config.visitor };
+  navigator.sendBeacon(`${config.apiBase}/releases/report`, JSON.stringify(body));
+}
