@@ -37,6 +37,7 @@ export function createApp(parts: ShellParts): Koa {
       contentSecurityPolicy: { directives: contentSecurityPolicy(parts.config) },
       crossOriginEmbedderPolicy: false,
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      xFrameOptions: { action: 'deny' },
     }),
   );
   app.use(unusedFeatures);
