@@ -50,7 +50,7 @@ export function shellConfig({ context }) {
 }
 
 /** The package's exports name its development build only, warnings included. */
-const routerForProduction = {
+export const routerForProduction = {
   'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
 };
 

@@ -1,0 +1,36 @@
+import { spread } from './spread.mjs';
+import { visitTwice } from './visit.mjs';
+
+export const paths = ['/home', '/products', '/news'];
+
+/**
+ * Visits each path of each site (name to origin) `rounds` times, the sites in turn so that the machine's moods meet them alike.
+ * Result: `[path][site][cold or warm][measure]` with median, min and max.
+ */
+export async function measurePages(browser, sites, rounds) {
+  const runs = paths.map((path) => ({ path, visits: Object.keys(sites).map((site) => ({ site, runs: [] })) }));
+  // The first visit of all pays for the browser's and the servers' own start.
+  for (const origin of Object.values(sites)) await visitTwice(browser, `${origin}${paths[0]}`);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { path, visits } of runs) {
+      for (const visit of round % 2 === 0 ? visits : visits.toReversed())
+        visit.runs.push(await visitTwice(browser, `${sites[visit.site]}${path}`));
+    }
+  }
+  return Object.fromEntries(
+    runs.map(({ path, visits }) => [
+      path,
+      Object.fromEntries(visits.map(({ site, runs }) => [site, summarize(runs)])),
+    ]),
+  );
+}
+
+function summarize(runs) {
+  const over = (kind) => {
+    const measures = Object.keys(runs[0][kind]);
+    return Object.fromEntries(
+      measures.map((measure) => [measure, spread(runs.map((run) => run[kind][measure]))]),
+    );
+  };
+  return { cold: over('cold'), warm: over('warm') };
+}

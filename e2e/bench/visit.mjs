@@ -1,0 +1,83 @@
+/** A cheap phone on a slow network. */
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const slow = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const cpuSlowDown = 4;
+
+/**
+ * Opens `address` in a fresh profile, then once more in the same one, and says what each visit cost. Bytes are what came over
+ * the network, times milliseconds from the start of the navigation.
+ */
+export async function visitTwice(browser, address) {
+  const context = await browser.newContext(phone);
+  await context.route('https://www.openstreetmap.org/**', (route) => route.abort());
+  await context.addInitScript(observe);
+  try {
+    return { cold: await visit(context, address), warm: await visit(context, address) };
+  } finally {
+    await context.close();
+  }
+}
+
+async function visit(context, address) {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', slow);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowDown });
+  const requests = watchRequests(session);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const times = await page.evaluate(() => globalThis.observed());
+  await page.close();
+  return { ...summarize(requests), ...times };
+}
+
+function watchRequests(session) {
+  const requests = new Map();
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    requests.set(requestId, { type, bytes: 0, cached: response.fromDiskCache, url: response.url });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request) request.bytes = encodedDataLength;
+  });
+  return requests;
+}
+
+function summarize(requests) {
+  const fetched = [...requests.values()].filter(({ cached, url }) => !cached && url.startsWith('http'));
+  const bytesOf = (type) =>
+    fetched.filter((request) => request.type === type).reduce((sum, { bytes }) => sum + bytes, 0);
+  return {
+    requests: fetched.length,
+    bytes: fetched.reduce((sum, { bytes }) => sum + bytes, 0),
+    htmlBytes: bytesOf('Document'),
+    jsBytes: bytesOf('Script'),
+    cssBytes: bytesOf('Stylesheet'),
+    fontBytes: bytesOf('Font'),
+    imageBytes: bytesOf('Image'),
+  };
+}
+
+/** Runs in the page, before its own scripts. */
+function observe() {
+  const seen = { lcp: 0, cls: 0, tbt: 0, content: 0 };
+  const on = (type, take) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry);
+    }).observe({ type, buffered: true });
+  on('largest-contentful-paint', ({ startTime }) => {
+    seen.lcp = startTime;
+  });
+  on('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) seen.cls += value;
+  });
+  on('longtask', ({ duration }) => {
+    seen.tbt += Math.max(0, duration - 50);
+  });
+  const watch = () => {
+    if (document.querySelector('main h1')) seen.content = performance.now();
+    else requestAnimationFrame(watch);
+  };
+  requestAnimationFrame(watch);
+  globalThis.observed = () => seen;
+}
