@@ -38,6 +38,8 @@ function createPortal(shell: ShellContext, basename: string): Portal {
     setTitle: (title) => shell.setPage({ title }),
     href: (path) => `${basename}${path}`,
     drafts: createDraftStore(sessionStorage),
+    pin: (remote, version) => shell.pin(remote, version),
+    pins: shell.pins,
     assistant: <shell.RemoteSlot remote="mfe-assistant" view="panel" />,
   };
 }

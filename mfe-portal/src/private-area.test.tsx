@@ -51,6 +51,7 @@ test.each([
   ['/private/dashboard', 'DASHBOARD', 'Welcome Back!'],
   ['/private/projects', 'PROJECTS', 'Project Management'],
   ['/private/news', 'NEWS', 'News Management'],
+  ['/private/releases', 'RELEASES', 'Releases'],
 ])('%s shows the section title %s', async (path, title, heading) => {
   renderPortal(path, { api });
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -65,6 +66,8 @@ test('the sidebar leads to every section without checking the key again', async 
   await user.click(screen.getByRole('link', { name: 'News' }));
   expect(await screen.findByText('NEWS')).toBeVisible();
   expect(screen.getByRole('link', { name: 'News' })).toHaveAttribute('aria-current', 'page');
+  await user.click(screen.getByRole('link', { name: 'Releases' }));
+  expect(await screen.findByText('RELEASES')).toBeVisible();
   expect(api.callsOf('POST /users/verifyKey')).toHaveLength(1);
 });
 

@@ -16,6 +16,7 @@ const pages: Record<Section, () => Promise<ComponentType>> = {
   dashboard: async () => DashboardPage,
   projects: async () => (await import('./features/projects/projects-page.tsx')).ProjectsPage,
   news: async () => (await import('./features/news/news-page.tsx')).NewsPage,
+  releases: async () => (await import('./features/releases/releases-page.tsx')).ReleasesPage,
 };
 
 /** Everything under `/private`, behind the check of the stored key. */

@@ -10,6 +10,8 @@ export class ApiFailure extends Error {
     message: string,
     /** Message by field name, with 422. */
     readonly fields: Readonly<Record<string, string>> = {},
+    /** The server's name for the reason, stable. */
+    readonly code: string | null = null,
   ) {
     super(message);
     this.name = 'ApiFailure';
@@ -24,8 +26,9 @@ export function toFailure(error: unknown): unknown {
   if (!isAxiosError<Partial<ApiError>>(error) || error.code === 'ERR_CANCELED') return error;
   const { response } = error;
   if (!response) return new ApiFailure(null, networkMessage);
-  const { message, fields } = response.data ?? {};
-  return new ApiFailure(response.status, message ?? `The server answered with ${response.status}.`, fields);
+  const { status } = response;
+  const { message, fields, code } = response.data ?? {};
+  return new ApiFailure(status, message ?? `The server answered with ${status}.`, fields, code);
 }
 
 /** A sentence for people about any rejected call. */

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { warnBeforeUnload } from './warn-before-unload.ts';
 
-/** The lists whose forms can be interrupted. */
-export type DraftSection = 'projects' | 'news';
+/** The pages whose forms can be interrupted. */
+export type DraftSection = 'projects' | 'news' | 'releases';
 
 /** A form that its user did not finish: the page went away under it, or saving failed. */
 export interface Draft {
@@ -30,7 +30,7 @@ interface DraftState {
 
 export type DraftStore = StoreApi<DraftState>;
 
-const sections: DraftSection[] = ['projects', 'news'];
+const sections: DraftSection[] = ['projects', 'news', 'releases'];
 const storageKey = (section: DraftSection) => `PORTAL_DRAFT_${section}`;
 
 /** One draft a section, in memory and, as far as it is text, in the tab's storage. */

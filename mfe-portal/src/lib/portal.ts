@@ -1,5 +1,5 @@
 import type { AxiosInstance } from 'axios';
-import type { ErrorEntry, SessionStore } from 'contracts/shell-context';
+import type { ErrorEntry, SessionStore, ShellContext } from 'contracts/shell-context';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import type { DraftStore } from './draft-store.ts';
 
@@ -16,6 +16,9 @@ export interface Portal {
   /** The address of one of the portal's paths, which starts with a slash. */
   href(path: string): string;
   drafts: DraftStore;
+  /** Makes this browser load a version of a remote, or the assigned one again; see `ShellContext`. */
+  pin: ShellContext['pin'];
+  pins: ShellContext['pins'];
   /** The assistant as a small panel. */
   assistant: ReactNode;
 }

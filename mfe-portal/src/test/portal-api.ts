@@ -1,7 +1,9 @@
+import type { RemoteReleases } from 'contracts/releases';
 import { type ApiServer, startApiServer } from './api-server.ts';
 import { detailedProject, fullArticle, listedArticle, listedProject, projectImage } from './records.ts';
+import { emptyReleases, portalReleases, releaseChange } from './release-records.ts';
 
-/** An API with 27 projects and 9 articles, for tests that change what they are about. */
+/** An API with 27 projects, 9 articles and two versions of the portal, for tests that change what they are about. */
 export async function startPortalApi(): Promise<ApiServer> {
   const api = await startApiServer();
   const totals: Record<string, number> = { completed: 21, ongoing: 4 };
@@ -24,7 +26,17 @@ export async function startPortalApi(): Promise<ApiServer> {
   api.answer('POST /news/add', { result: 10 });
   api.answer('POST /news/update', { result: 1, version: 2 });
   api.answer('DELETE /news/delete', { result: 1 });
+  answerReleases(api, portalReleases());
+  api.answer('GET /releases/history', [releaseChange()]);
+  api.answer('GET /releases/health', []);
   return api;
+}
+
+/** The portal's releases are these from now on; of the other remotes nothing is published. */
+export function answerReleases(api: ApiServer, portal: RemoteReleases): void {
+  api.answer('GET /releases', {
+    remotes: [emptyReleases('mfe-public'), portal, emptyReleases('mfe-assistant')],
+  });
 }
 
 /** Four a page, with ids and titles that tell them apart. */

@@ -10,6 +10,7 @@ import type { ApiServer } from './api-server.ts';
 import '../features/login/login-page.tsx';
 import '../features/news/news-page.tsx';
 import '../features/projects/projects-page.tsx';
+import '../features/releases/releases-page.tsx';
 import '../private-area.tsx';
 
 // For a machine that is busy with other tests.
@@ -19,6 +20,8 @@ interface Options {
   api: ApiServer;
   /** Null when nobody is signed in. */
   key?: string | null;
+  /** What the shell is asked to pin, and has pinned. */
+  pins?: Partial<Pick<ShellContext, 'pin' | 'pins'>>;
 }
 
 // jsdom keeps the timer of a request that failed, and with it the process, until the request would have timed out.
@@ -36,7 +39,7 @@ afterEach(() => {
  * The portal as the shell hosts it: a refusal leads to the forbidden page, and paths of others unmount it. `visit` goes
  * to another address, as the browser's buttons do.
  */
-export function renderPortal(path: string, { api, key = 'key-1' }: Options) {
+export function renderPortal(path: string, { api, key = 'key-1', pins }: Options) {
   const refused: ErrorEntry[] = [];
   let navigate: NavigateFunction = () => {};
   const shell = fakeShell({
@@ -45,6 +48,7 @@ export function renderPortal(path: string, { api, key = 'key-1' }: Options) {
       refused.push(entry);
       navigate('/forbidden');
     },
+    ...pins,
     RemoteSlot: ({ remote, view }) => <p>{`${remote} as ${view}`}</p>,
   });
   shells.push(shell);

@@ -1,0 +1,6 @@
+import { dateTime } from '../lib/date-time.ts';
+
+/** A point in time, for people and for programs. */
+export function Moment({ iso }: { iso: string }) {
+  return <time dateTime={iso}>{dateTime(iso)}</time>;
+}

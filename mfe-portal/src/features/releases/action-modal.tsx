@@ -1,0 +1,74 @@
+import type { RemoteReleases } from 'contracts/releases';
+import { useState } from 'react';
+import { RestoredNotice } from '../../components/draft-notice.tsx';
+import { Modal } from '../../components/modal/modal.tsx';
+import { ModalBody, ModalFooter, ModalForm } from '../../components/modal/modal-parts.tsx';
+import { useUnsaved } from '../../components/use-unsaved.ts';
+import type { Draft } from '../../lib/draft-store.ts';
+import { ActionFields } from './action-fields.tsx';
+import { actions, type PlannedAction } from './actions.ts';
+import { CurrentState, StaleNotice } from './current-state.tsx';
+import { isReady, useActionForm } from './use-action-form.ts';
+import { useChangeRelease } from './use-change-release.ts';
+
+interface Props {
+  action: PlannedAction;
+  /** How things were when the form was opened; what happens meanwhile doesn't change it under the administrator. */
+  opened: RemoteReleases;
+  draft: Draft | null;
+  onClose(): void;
+}
+
+/** An action with its reason, on the state that it is decided on. */
+export function ActionModal({ action, opened, draft, onClose }: Props) {
+  const [state, setState] = useState(opened);
+  const form = useActionForm(action, opened, draft);
+  const decidedOn = draft?.version ?? opened.revision;
+  const { label, title, obstacle } = actions[action.name];
+  const unsaved = useUnsaved({
+    section: 'releases',
+    draft,
+    dirty: form.dirty,
+    snapshot: () => form.snapshot(state),
+    onClose,
+  });
+  const { busy, askAndSend } = useChangeRelease({
+    action,
+    state,
+    form,
+    onDone: () => unsaved.close(),
+    onStale: setState,
+  });
+  const problem = obstacle(state, form.values);
+  const ready = isReady(action, state, form.values);
+  return (
+    <Modal title={title(state)} busy={busy} onDismiss={unsaved.dismiss}>
+      <ModalForm busy={busy} rejected={form.rejected} onSubmit={() => ready && askAndSend()}>
+        <ModalBody>
+          <RestoredNotice draft={draft} />
+          {state.revision !== decidedOn && <StaleNotice key={state.revision} state={state} />}
+          <CurrentState state={state} />
+          {problem && <p className="ui-error">{problem}</p>}
+          <ActionFields action={action} state={state} form={form} />
+        </ModalBody>
+        <ModalFooter>
+          <button
+            type="button"
+            className="ui-button ui-button--small"
+            disabled={busy}
+            onClick={unsaved.close}
+          >
+            Cancel
+          </button>
+          <button
+            type="submit"
+            className="ui-button ui-button--small ui-button--primary"
+            disabled={busy || !ready}
+          >
+            {busy ? 'Working…' : label}
+          </button>
+        </ModalFooter>
+      </ModalForm>
+    </Modal>
+  );
+}

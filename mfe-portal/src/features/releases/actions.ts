@@ -1,0 +1,159 @@
+import type { RemoteReleases } from 'contracts/releases';
+import type { RemoteName } from 'contracts/site';
+import type { ActionValues } from './action-values.ts';
+import { candidates } from './action-values.ts';
+import type { ChangePath } from './release-api.ts';
+import { remoteTitles } from './remote-titles.ts';
+
+export const actionNames = [
+  'start',
+  'widen',
+  'promote',
+  'halt',
+  'rollBack',
+  'switchOff',
+  'switchOn',
+] as const;
+export type ActionName = (typeof actionNames)[number];
+
+/** An action that somebody is about to decide on, and the version that it was asked for. */
+export interface PlannedAction {
+  remote: RemoteName;
+  name: ActionName;
+  version: string;
+}
+
+/** Opens the form of an action, for a version where it is about one. */
+export type OnAction = (name: ActionName, version?: string) => void;
+
+interface ActionSpec {
+  path: ChangePath;
+  /** On the button that opens the form, and on those that send it. */
+  label: string;
+  title(state: RemoteReleases): string;
+  /** What will happen, as a sentence. */
+  effect(state: RemoteReleases, values: ActionValues): string;
+  /** Why it can't be done as things are; null when it can. */
+  obstacle(state: RemoteReleases, values: ActionValues): string | null;
+  /** Title and message of the success dialog. */
+  done: { title: string; message(state: RemoteReleases, values: ActionValues): string };
+  fields: ('version' | 'percent')[];
+  reasonHint: string;
+}
+
+const title = ({ remote }: RemoteReleases) => remoteTitles[remote];
+const rolledOut = ({ rollout }: RemoteReleases) => rollout?.version ?? '';
+const historyHint = 'Kept in the history.';
+const portalGoesToo =
+  ' This page is part of it and goes, too: “npm run release -- enable mfe-portal” switches it on again.';
+const nextLoad = 'from their next page load';
+
+export const actions: Record<ActionName, ActionSpec> = {
+  start: {
+    path: 'rollout',
+    label: 'Start rollout',
+    title: (state) => `Start a rollout of ${title(state)}`,
+    effect: ({ rollout }, { version, percent }) =>
+      `${percent || 'Some'} % of the visitors get ${version || 'the version'}, ${nextLoad}; the others stay on stable.${
+        rollout && rollout.version !== version ? ` The rollout of ${rollout.version} ends.` : ''
+      }`,
+    obstacle: (state) =>
+      candidates(state).length === 0 ? 'There is no version but the stable one to roll out.' : null,
+    done: {
+      title: 'Rollout started',
+      message: (state, { version, percent }) =>
+        `${title(state)} ${version} goes to ${percent} % of the visitors.`,
+    },
+    fields: ['version', 'percent'],
+    reasonHint: historyHint,
+  },
+  widen: {
+    path: 'rollout',
+    label: 'Widen',
+    title: (state) => `Widen the rollout of ${title(state)}`,
+    effect: (_state, { version, percent }) =>
+      `${percent || 'Some'} % of the visitors get ${version}, ${nextLoad}. Who has it keeps it as the share grows.`,
+    obstacle: ({ rollout }, { version }) =>
+      rollout?.state === 'running' && rollout.version === version
+        ? null
+        : `There is no running rollout of ${version} to widen.`,
+    done: {
+      title: 'Rollout widened',
+      message: (state, { version, percent }) =>
+        `${title(state)} ${version} goes to ${percent} % of the visitors.`,
+    },
+    fields: ['percent'],
+    reasonHint: historyHint,
+  },
+  promote: {
+    path: 'promote',
+    label: 'Promote',
+    title: (state) => `Promote a version of ${title(state)}`,
+    effect: ({ rollout }, { version }) =>
+      `All visitors get ${version || 'the version'} as the stable one, ${nextLoad}.${rollout ? ' The rollout ends.' : ''}`,
+    obstacle: (state) =>
+      candidates(state).length === 0 ? 'There is no version but the stable one to promote.' : null,
+    done: {
+      title: 'Version promoted',
+      message: (state, { version }) => `${title(state)} ${version} is stable now.`,
+    },
+    fields: ['version'],
+    reasonHint: historyHint,
+  },
+  halt: {
+    path: 'halt',
+    label: 'Halt',
+    title: (state) => `Halt the rollout of ${title(state)}`,
+    effect: (state) =>
+      `Nobody gets ${rolledOut(state)} any more, ${nextLoad}: all visitors are back on stable. The rollout can be started again.`,
+    obstacle: ({ rollout }) => (rollout?.state === 'running' ? null : 'There is no running rollout to halt.'),
+    done: {
+      title: 'Rollout halted',
+      message: (state) => `${title(state)} ${rolledOut(state)} is given to nobody.`,
+    },
+    fields: [],
+    reasonHint: historyHint,
+  },
+  rollBack: {
+    path: 'rollback',
+    label: 'Roll back',
+    title: (state) => `Roll back ${title(state)}`,
+    effect: ({ rollout, stable, previousStable }) =>
+      `All visitors go back from ${stable?.version} to ${previousStable?.version}, ${nextLoad}.${rollout ? ' The rollout ends.' : ''}`,
+    obstacle: ({ previousStable }) =>
+      previousStable ? null : 'There is no earlier stable version to go back to.',
+    done: {
+      title: 'Rolled back',
+      message: (state) => `${title(state)} ${state.previousStable?.version} is stable again.`,
+    },
+    fields: [],
+    reasonHint: historyHint,
+  },
+  switchOff: {
+    path: 'disable',
+    label: 'Switch off',
+    title: (state) => `Switch off ${title(state)}`,
+    effect: ({ remote }) =>
+      `Visitors see your reason in its place, ${nextLoad}, until it is switched on again.${
+        remote === 'mfe-portal' ? portalGoesToo : ''
+      }`,
+    obstacle: ({ disabled }) => (disabled ? 'It is switched off already.' : null),
+    done: {
+      title: 'Switched off',
+      message: (state) => `${title(state)} is not loaded any more; visitors see your reason.`,
+    },
+    fields: [],
+    reasonHint:
+      'Visitors read this in place of the page, so write it for them. It is kept in the history, too.',
+  },
+  switchOn: {
+    path: 'enable',
+    label: 'Switch on',
+    title: (state) => `Switch on ${title(state)}`,
+    effect: () => `Visitors get it again, ${nextLoad}.`,
+    obstacle: ({ disabled }) => (disabled ? null : 'It is switched on already.'),
+    done: { title: 'Switched on', message: (state) => `${title(state)} is shown to visitors again.` },
+    fields: [],
+    reasonHint: historyHint,
+  },
+};

@@ -1,0 +1,43 @@
+import type { ReleaseChange } from 'contracts/releases';
+import { Moment } from '../../components/moment.tsx';
+import styles from './change-line.module.css';
+
+/** One entry of the history: what, who, when and why. */
+export function ChangeLine({ change }: { change: ReleaseChange }) {
+  const { version } = change;
+  return (
+    <div className={styles.line}>
+      <p className={styles.deed}>
+        <strong>{deed(change)}</strong>
+        {version && <span className={styles.version}>{version}</span>}
+      </p>
+      <ChangeOrigin change={change} />
+    </div>
+  );
+}
+
+/** Who, when and why. */
+export function ChangeOrigin({ change: { at, by, reason } }: { change: ReleaseChange }) {
+  return (
+    <div className={styles.line}>
+      <p className="ui-muted">
+        {by}, <Moment iso={at} />
+      </p>
+      {reason && <p className={styles.reason}>{reason}</p>}
+    </div>
+  );
+}
+
+function deed({ action, percent }: ReleaseChange): string {
+  if (action === 'rollout') return `Rolled out to ${percent} %`;
+  return deeds[action];
+}
+
+const deeds: Record<Exclude<ReleaseChange['action'], 'rollout'>, string> = {
+  publish: 'Published',
+  promote: 'Promoted to stable',
+  halt: 'Rollout halted',
+  rollback: 'Rolled back to',
+  disable: 'Switched off',
+  enable: 'Switched on',
+};

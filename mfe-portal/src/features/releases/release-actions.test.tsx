@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { RemoteReleases } from 'contracts/releases';
+import type { ApiServer } from '../../test/api-server.ts';
+import { answerReleases, startPortalApi } from '../../test/portal-api.ts';
+import { portalReleases, published, releaseChange, rollout } from '../../test/release-records.ts';
+import { renderPortal } from '../../test/render-portal.tsx';
+
+let api: ApiServer;
+beforeEach(async () => {
+  api = await startPortalApi();
+});
+afterEach(() => {
+  sessionStorage.clear();
+  return api.close();
+});
+
+/** Opens the form that a button of the portal's panel leads to. */
+async function openForm(button: string, state: RemoteReleases = portalReleases()) {
+  answerReleases(api, state);
+  const portal = renderPortal('/private/releases', { api });
+  const opener = await screen.findByRole('button', { name: button });
+  await portal.user.click(opener);
+  return { ...portal, opener, modal: screen.getByRole('dialog'), form: within(screen.getByRole('dialog')) };
+}
+
+const running = portalReleases({ rollout: rollout() });
+const halted = portalReleases({ rollout: rollout({ state: 'halted', percent: 25 }) });
+const stale = { status: 409, body: { code: 'stale_revision', message: 'Look at it again.', revision: 8 } };
+
+test.each([
+  ['Start rollout: Portal', portalReleases(), 'rollout', { version: '1.1.0', percent: 1 }],
+  ['Widen: Portal 1.1.0', running, 'rollout', { version: '1.1.0', percent: 50 }],
+  ['Start again: Portal 1.1.0', halted, 'rollout', { version: '1.1.0', percent: 25 }],
+  ['Promote: Portal 1.1.0', running, 'promote', { version: '1.1.0' }],
+  ['Halt: Portal 1.1.0', running, 'halt', {}],
+  ['Roll back: Portal', portalReleases({ previousStable: published('0.9.0') }), 'rollback', {}],
+  ['Switch off: Portal', portalReleases(), 'disable', {}],
+  ['Switch on: Portal', portalReleases({ disabled: { reason: 'Moving.' } }), 'enable', {}],
+])(
+  '%s sends the revision, the reason and what it needs after a question',
+  async (button, state, path, body) => {
+    const after = { ...state, revision: 8 };
+    api.answer(`POST /releases/${path}`, after);
+    const { user, form } = await openForm(button, state);
+    await user.type(form.getByLabelText('Reason *'), ' Because ');
+    const [submit] = form.getAllByRole('button').filter((one) => one.getAttribute('type') === 'submit');
+    if (!submit) throw new Error('there should be a button that sends the form');
+    await user.click(submit);
+    const question = within(screen.getByRole('alertdialog'));
+    expect(api.callsOf(`POST /releases/${path}`)).toEqual([]);
+    await user.click(question.getByRole('button', { name: submit.textContent ?? '' }));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(api.callsOf(`POST /releases/${path}`).map((call) => call.body)).toEqual([
+      { remote: 'mfe-portal', revision: 7, reason: 'Because', ...body },
+    ]);
+  },
+);
+
+test('without a reason nothing can be sent', async () => {
+  const { user, form } = await openForm('Halt: Portal 1.1.0', running);
+  expect(form.getByRole('button', { name: 'Halt' })).toBeDisabled();
+  await user.type(form.getByLabelText('Reason *'), '   ');
+  expect(form.getByRole('button', { name: 'Halt' })).toBeDisabled();
+});
+
+test('the share is given by number, by slider or by a usual step', async () => {
+  const { user, form } = await openForm('Start rollout: Portal');
+  const number = form.getByLabelText('Percent of visitors');
+  await user.click(form.getByRole('button', { name: '50 %' }));
+  expect(number).toHaveValue('50');
+  expect(form.getByRole('slider')).toHaveValue('50');
+  await user.clear(number);
+  await user.type(number, '2.25');
+  expect(form.getByText(/^2\.25 % of the visitors get 1\.1\.0/)).toBeVisible();
+});
+
+test.each(['101', '-1', '1.234', 'all', ''])('“%s” is no share', async (text) => {
+  const { user, form } = await openForm('Start rollout: Portal');
+  const number = form.getByLabelText('Percent of visitors');
+  await user.clear(number);
+  if (text) await user.type(number, text);
+  await user.type(form.getByLabelText('Reason *'), 'Because');
+  expect(form.getByText('From 0 to 100, with two decimals at most.')).toBeVisible();
+  expect(form.getByRole('button', { name: 'Start rollout' })).toBeDisabled();
+});
+
+test('switching off says that visitors read the reason', async () => {
+  const { form } = await openForm('Switch off: Portal');
+  expect(form.getByLabelText('Reason *')).toHaveAccessibleDescription(
+    /Visitors read this in place of the page/,
+  );
+});
+
+test('what was done shows in the panel at once', async () => {
+  api.answer('POST /releases/halt', { ...halted, revision: 8 });
+  const { user, form } = await openForm('Halt: Portal 1.1.0', running);
+  await user.type(form.getByLabelText('Reason *'), 'Too slow');
+  await user.click(form.getByRole('button', { name: 'Halt' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Halt' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Rollout halted' })).toBeVisible();
+  expect(screen.getByText('Halted', { selector: '.ui-badge' })).toBeVisible();
+});
+
+async function sendStale(state: RemoteReleases) {
+  const opened = await openForm('Widen: Portal 1.1.0', running);
+  const { user, form } = opened;
+  api.on('POST /releases/rollout', () => stale);
+  answerReleases(api, state);
+  api.answer('GET /releases/history', [releaseChange({ by: 'maria', reason: 'Slow on phones' })]);
+  await user.type(form.getByLabelText('Reason *'), 'All is well');
+  await user.click(form.getByRole('button', { name: 'Widen' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Widen' }));
+  const notice = await form.findByText('Someone else changed this meanwhile.');
+  return { ...opened, notice };
+}
+
+test('a change by someone else shows with its reason, keeps the own one and is not overwritten', async () => {
+  const { form, notice } = await sendStale({ ...running, revision: 8, rollout: rollout({ percent: 20 }) });
+  expect(notice.closest('[role=alert]')).toHaveFocus();
+  expect(await form.findByText('Slow on phones')).toBeVisible();
+  expect(form.getByText(/20 %, running/)).toBeVisible();
+  expect(form.getByLabelText('Reason *')).toHaveValue('All is well');
+  expect(api.callsOf('POST /releases/rollout')).toHaveLength(1);
+});
+
+test('decided again, the action is sent with the fresh revision', async () => {
+  const { user, form } = await sendStale({ ...running, revision: 8, rollout: rollout({ percent: 20 }) });
+  await user.click(form.getByRole('button', { name: 'Widen' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Widen' }));
+  await waitFor(() => expect(api.callsOf('POST /releases/rollout')).toHaveLength(2));
+  expect(api.callsOf('POST /releases/rollout')[1]?.body).toMatchObject({
+    revision: 8,
+    reason: 'All is well',
+  });
+});
+
+test('an action that someone else has made impossible says why', async () => {
+  const { form } = await sendStale({ ...halted, revision: 8 });
+  expect(form.getByText('There is no running rollout of 1.1.0 to widen.')).toBeVisible();
+  expect(form.getByRole('button', { name: 'Widen' })).toBeDisabled();
+});
+
+async function sendRefused(body: Record<string, unknown>) {
+  api.on('POST /releases/halt', () => ({ status: 422, body }));
+  const opened = await openForm('Halt: Portal 1.1.0', running);
+  const { user, form } = opened;
+  await user.type(form.getByLabelText('Reason *'), 'Because');
+  await user.click(form.getByRole('button', { name: 'Halt' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Halt' }));
+  return opened;
+}
+
+test('a refusal of a field stands at the field', async () => {
+  const { form } = await sendRefused({ message: 'Say why.', fields: { reason: 'Say why.' } });
+  expect(await form.findByText('Say why.')).toBeVisible();
+  expect(form.getByLabelText('Reason *')).toHaveFocus();
+});
+
+test('any other refusal shows in a dialog, and the form stays', async () => {
+  const { user, form } = await sendRefused({ message: 'It is halted already.', code: 'already_halted' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Halt: not done' });
+  expect(dialog).toHaveTextContent('It is halted already.');
+  await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+  expect(form.getByLabelText('Reason *')).toHaveValue('Because');
+});
+
+test('closing a form with a reason in it asks first', async () => {
+  const { user, form } = await openForm('Halt: Portal 1.1.0', running);
+  await user.type(form.getByLabelText('Reason *'), 'Because');
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('alertdialog', { name: 'Unsaved changes' })).toBeVisible();
+});
+
+test('a reason typed when the key expires is there again after signing in', async () => {
+  const { user, form, visit } = await openForm('Halt: Portal 1.1.0', running);
+  await user.type(form.getByLabelText('Reason *'), 'Because');
+  visit('/elsewhere');
+  visit('/private');
+  const again = within(await screen.findByRole('dialog', { name: 'Halt the rollout of Portal' }));
+  expect(again.getByLabelText('Reason *')).toHaveValue('Because');
+  expect(again.getByText('Your unsaved changes are back.')).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import type { RemoteReleases } from 'contracts/releases';
+import { usePortal } from '../../lib/portal.ts';
+import { ActionButton } from './action-button.tsx';
+import type { OnAction } from './actions.ts';
+import { Health } from './health.tsx';
+import { HistoryList } from './history-list.tsx';
+import { RemoteFacts } from './remote-facts.tsx';
+import styles from './remote-panel.module.css';
+import { remoteTitles } from './remote-titles.ts';
+import { usePin } from './use-pin.ts';
+import { VersionList } from './version-list.tsx';
+
+interface Props {
+  state: RemoteReleases;
+  onAction: OnAction;
+}
+
+/** Everything about the releases of one remote. */
+export function RemotePanel({ state, onAction }: Props) {
+  const { remote, versions, disabled } = state;
+  return (
+    <section aria-labelledby={`releases-${remote}`} className={`ui-card ${styles.panel}`}>
+      <header className={styles.head}>
+        <h2 id={`releases-${remote}`} className={styles.title}>
+          {remoteTitles[remote]} <span className={styles.name}>{remote}</span>
+        </h2>
+        {disabled && <span className="ui-badge ui-badge--bad">Switched off</span>}
+        <PinnedHere state={state} />
+      </header>
+      {versions.length === 0 ? (
+        <p className={styles.empty}>
+          Nothing published yet. <code className={styles.command}>npm run release -- publish {remote}</code>{' '}
+          builds it and publishes its first version, which all visitors get.
+        </p>
+      ) : (
+        <div className={styles.parts}>
+          <RemoteFacts state={state} onAction={onAction} />
+          <Health state={state} />
+          <VersionList state={state} onAction={onAction} />
+          <HistoryList state={state} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function PinnedHere({ state: { remote } }: { state: RemoteReleases }) {
+  const version = usePortal().pins[remote];
+  const { unpin } = usePin();
+  if (!version) return null;
+  return (
+    <p className={styles.pinned}>
+      <span className="ui-badge ui-badge--warn">Pinned in this browser</span>
+      <span className={styles.name}>{version}</span>
+      <ActionButton label="Unpin" remote={remote} onClick={() => unpin(remote)} />
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PublishedRelease, ReleaseChange, RemoteReleases } from 'contracts/releases';
+
+export function published(version: string, changes: Partial<PublishedRelease> = {}): PublishedRelease {
+  return {
+    version,
+    entry: { path: `${version}/remoteEntry.js`, integrity: 'sha384-A' },
+    global: `mfe_${version}`,
+    preload: [],
+    contract: '1.0.0',
+    publishedAt: '2026-03-14T08:30:00.000Z',
+    by: 'admin',
+    ...changes,
+  };
+}
+
+/** The portal at 1.0.0, with 1.1.0 published and given to nobody. */
+export function portalReleases(changes: Partial<RemoteReleases> = {}): RemoteReleases {
+  const versions = [published('1.1.0'), published('1.0.0')];
+  return {
+    remote: 'mfe-portal',
+    revision: 7,
+    stable: published('1.0.0'),
+    previousStable: null,
+    rollout: null,
+    disabled: null,
+    versions,
+    ...changes,
+  };
+}
+
+export function rollout(changes: Partial<NonNullable<RemoteReleases['rollout']>> = {}) {
+  return { version: '1.1.0', percent: 10, salt: 's', state: 'running' as const, ...changes };
+}
+
+/** Nothing has been published of it. */
+export function emptyReleases(remote: RemoteReleases['remote']): RemoteReleases {
+  const none = { stable: null, previousStable: null, rollout: null, disabled: null };
+  return { remote, revision: 0, ...none, versions: [] };
+}
+
+export function releaseChange(changes: Partial<ReleaseChange> = {}): ReleaseChange {
+  return {
+    at: '2026-03-14T09:00:00.000Z',
+    by: 'admin',
+    remote: 'mfe-portal',
+    action: 'publish',
+    version: '1.1.0',
+    percent: null,
+    reason: 'Weekly release',
+    ...changes,
+  };
+}
