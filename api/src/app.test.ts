@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { makeProject } from '../test/factories.ts';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
@@ -80,6 +81,9 @@ test('the description has the limits that validate', async () => {
 test('the description can be read as a page', async () => {
   const { data, headers } = await app.client().get('/docs');
   expect(headers['content-type']).toMatch('text/html');
+  const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(data) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
   expect(data).toContain('POST /project/getProject');
 });
 
@@ -140,7 +144,11 @@ test('metrics count requests by call, never by made-up path', async () => {
 
 test('answers say that they are not to be guessed at or framed', async () => {
   const { headers } = await app.client().get('/project/getYears');
-  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' });
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
   expect(headers['content-type']).toMatch('application/json');
 });
 

@@ -1,9 +1,9 @@
 import cors from '@koa/cors';
 import Koa, { type Context } from 'koa';
-import compress from 'koa-compress';
 import helmet from 'koa-helmet';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
+import { Generations } from './database/generations.ts';
 import { assistantRoutes } from './features/assistant/assistant.routes.ts';
 import type { AssistantModel } from './features/assistant/assistant-model.ts';
 import { serveFiles } from './features/files/files.middleware.ts';
@@ -17,6 +17,7 @@ import { releaseRoutes } from './features/releases/release.routes.ts';
 import { releaseAdminRoutes } from './features/releases/release-admin.routes.ts';
 import { authenticate, keyOf } from './features/users/authenticate.ts';
 import { userRoutes } from './features/users/user.routes.ts';
+import { AnswerCache } from './lib/answer-cache.ts';
 import type { Log } from './lib/log.ts';
 import { Metrics } from './lib/metrics.ts';
 import { mountRoutes, noSuchCall } from './lib/mount-routes.ts';
@@ -59,6 +60,21 @@ function allRoutes(services: Services, metrics: Metrics): Route[] {
   return [...routes, ...openapiRoutes(routes)];
 }
 
+/** For answers that are data; what only concerns pages (printing, plug-ins, old browsers) is left out of every one of them. */
+const SECURITY: Parameters<typeof helmet>[0] = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  },
+  crossOriginResourcePolicy: { policy: 'cross-origin' },
+  xFrameOptions: { action: 'deny' },
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+};
+
 const identify = (deployToken: string | undefined) => async (ctx: Context, access: Access) => {
   if (access === 'deploy' && isDeployToken(keyOf(ctx), deployToken)) return { username: 'deploy' };
   return authenticate(ctx);
@@ -69,7 +85,11 @@ export function createApp(services: Services): Koa {
   const { config, log } = services;
   const metrics = new Metrics();
   const routes = allRoutes(services, metrics);
-  const router = mountRoutes(routes, { authenticate: identify(config.deployToken), ...services });
+  const router = mountRoutes(routes, {
+    ...services,
+    authenticate: identify(config.deployToken),
+    cache: new AnswerCache(new Generations()),
+  });
   const app = new Koa({ proxy: config.trustedHops > 0, maxIpsCount: config.trustedHops });
   app.on('error', (error: unknown) => log.debug({ err: error }, 'connection'));
 
@@ -82,8 +102,7 @@ export function createApp(services: Services): Koa {
       maxAge: 600,
     }),
   );
-  app.use(helmet({ crossOriginResourcePolicy: { policy: 'cross-origin' } }));
-  app.use(compress({ threshold: 1024 }));
+  app.use(helmet(SECURITY));
   app.use(errorBody(log));
   app.use(refuseOverload(services.lag));
   app.use(serveFiles(services.files));

@@ -64,8 +64,10 @@ async function listen(services: Services): Promise<{ url: string; stop(): Promis
   };
 }
 
+/** Not the generations: emptying a collection begins a new one, as any write does. */
 async function emptyCollections(): Promise<void> {
-  for (const model of Object.values(mongoose.models)) if (model !== User) await model.deleteMany({});
+  const { User: _user, Generation: _generation, ...models } = mongoose.models;
+  for (const model of Object.values(models)) await model.deleteMany({});
 }
 
 async function collect(files: FileStore): Promise<string[]> {

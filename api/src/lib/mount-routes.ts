@@ -1,30 +1,11 @@
 import { Readable } from 'node:stream';
 import Router from '@koa/router';
 import type { Context } from 'koa';
+import compress from 'koa-compress';
+import { Answer } from './answer.ts';
 import { HttpError } from './http-error.ts';
-import { parse } from './parse.ts';
-import { withBody } from './read-body.ts';
-import type { Access, Route } from './route.ts';
-
-interface Options {
-  /** Who asks. Refuses, by throwing, a request without a key for this access. */
-  authenticate(ctx: Context, access: Access): Promise<{ username: string }>;
-  /** Where uploads wait while their request runs. */
-  temporary: string;
-  /** Sees every answer before it is sent. */
-  onResult?(route: Route, result: unknown): void;
-}
-
-async function resultOf(route: Route, ctx: Context, options: Options): Promise<unknown> {
-  const caller = route.access === 'public' ? undefined : await options.authenticate(ctx, route.access);
-  const query = route.query && parse(route.query, { ...ctx.query });
-  return withBody(ctx, route, options.temporary, async ({ body, files }) => {
-    const by = caller?.username ?? '';
-    const input = { query, body: route.body && parse(route.body, body), files, by, ctx };
-    // `defineRoute` has tied these types together; a list of different routes can't say so.
-    return Reflect.apply(route.handle, route, [input]);
-  });
-}
+import type { Route } from './route.ts';
+import { type RouteOptions, routeRunner } from './run-route.ts';
 
 /** Each event goes out when it comes: nothing on the way may collect them. */
 function sendEvents(ctx: Context, events: Readable): void {
@@ -34,29 +15,32 @@ function sendEvents(ctx: Context, events: Readable): void {
   ctx.body = events;
 }
 
-async function answer(route: Route, ctx: Context, options: Options): Promise<void> {
-  const result = await resultOf(route, ctx, options).catch((error: unknown) => {
-    if (error instanceof HttpError && route.refused?.statuses.includes(error.status))
-      return route.refused.result;
-    throw error;
-  });
-  if (result instanceof Readable) {
-    sendEvents(ctx, result);
-    return;
+function send(ctx: Context, { type }: Route, result: unknown): void {
+  if (result instanceof Answer) result.send(ctx);
+  else if (result instanceof Readable) sendEvents(ctx, result);
+  else {
+    ctx.type = type ?? 'application/json';
+    ctx.body = type === undefined ? JSON.stringify(result) : result;
   }
-  options.onResult?.(route, result);
-  ctx.type = route.type ?? 'application/json';
-  ctx.body = route.type === undefined ? JSON.stringify(result) : result;
 }
 
 /** A router of exact paths: letter case and slashes count, so that no limit can be passed by spelling. */
-export function mountRoutes(routes: Route[], options: Options): Router {
+export function mountRoutes(routes: Route[], options: RouteOptions): Router {
   const router = new Router({ sensitive: true, strict: true });
+  const compressed = compress({ threshold: 1024 });
   for (const route of routes) {
-    router.register(route.path, [route.method], async (ctx) => {
+    const run = routeRunner(route, options);
+    const answer = async (ctx: Context) => {
       ctx.state.route = route.path;
-      await answer(route, ctx, options);
-    });
+      const result = await run(ctx).catch((error: unknown) => {
+        if (error instanceof HttpError && route.refused?.statuses.includes(error.status))
+          return route.refused.result;
+        throw error;
+      });
+      send(ctx, route, result);
+    };
+    // What is kept is kept compressed.
+    router.register(route.path, [route.method], route.cached ? answer : [compressed, answer]);
   }
   return router;
 }

@@ -54,23 +54,23 @@ function parseText(text: string): unknown {
 }
 
 /** JSON, `asText` also with the content type text/plain; nothing at all counts as an empty object. Throws 400, 413 or 415. */
-export async function readJson(ctx: Context, maxBytes: number, asText = false): Promise<ParsedBody> {
-  if (!hasBody(ctx)) return { body: {}, files: [] };
-  if (!ctx.is('json') && !(asText && ctx.is('text/plain')))
-    throw new HttpError(415, 'not_json', 'Send JSON, with the content type application/json.');
-  await run(
-    koaBody({
-      parsedMethods: METHODS,
-      jsonLimit: maxBytes,
-      textLimit: maxBytes,
-      onError: (error) => {
-        throw fromJsonParser(error, maxBytes);
-      },
-    }),
-    ctx,
-  );
-  const { body } = ctx.request;
-  return { body: typeof body === 'string' ? parseText(body) : body, files: [] };
+function jsonReader(maxBytes: number, asText = false): (ctx: Context) => Promise<ParsedBody> {
+  const parser = koaBody({
+    parsedMethods: METHODS,
+    jsonLimit: maxBytes,
+    textLimit: maxBytes,
+    onError: (error) => {
+      throw fromJsonParser(error, maxBytes);
+    },
+  });
+  return async (ctx) => {
+    if (!hasBody(ctx)) return { body: {}, files: [] };
+    if (!ctx.is('json') && !(asText && ctx.is('text/plain')))
+      throw new HttpError(415, 'not_json', 'Send JSON, with the content type application/json.');
+    await run(parser, ctx);
+    const { body } = ctx.request;
+    return { body: typeof body === 'string' ? parseText(body) : body, files: [] };
+  };
 }
 
 interface BegunFile {
@@ -120,20 +120,24 @@ async function readForm(ctx: Context, rules: MultipartRules, uploadDir: string):
   return { body: ctx.request.body, files: uploadedFiles(begun, rules) };
 }
 
-/** Reads the body the way the route says and hands it to `use`; uploaded files are gone when it returns, however it ends. */
-export async function withBody<T>(
-  ctx: Context,
-  route: Pick<Route, 'multipart' | 'maxJsonBytes' | 'jsonAsText'>,
+type Use = <T>(ctx: Context, use: (parsed: ParsedBody) => Promise<T>) => Promise<T>;
+
+/**
+ * What reads bodies the way the route says and hands them to `use`; uploaded files are gone when that returns, however it ends.
+ * Made once a route: making a parser costs more than parsing.
+ */
+export function bodyReader(
+  { multipart, maxJsonBytes = 100_000, jsonAsText }: Pick<Route, 'multipart' | 'maxJsonBytes' | 'jsonAsText'>,
   temporary: string,
-  use: (parsed: ParsedBody) => Promise<T>,
-): Promise<T> {
-  const rules = route.multipart;
-  if (!rules || !ctx.is('multipart'))
-    return use(await readJson(ctx, route.maxJsonBytes ?? 100_000, route.jsonAsText));
-  const directory = await mkdtemp(join(temporary, 'upload-'));
-  try {
-    return await use(await readForm(ctx, rules, directory));
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
+): Use {
+  const readJson = jsonReader(maxJsonBytes, jsonAsText);
+  return async (ctx, use) => {
+    if (!multipart || !ctx.is('multipart')) return use(await readJson(ctx));
+    const directory = await mkdtemp(join(temporary, 'upload-'));
+    try {
+      return await use(await readForm(ctx, multipart, directory));
+    } finally {
+      await rm(directory, { recursive: true, force: true });
+    }
+  };
 }

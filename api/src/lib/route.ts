@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import type { z } from 'zod';
+import type { Topic } from '../database/generations.ts';
 
 export interface UploadedFile {
   /** Where it is until the request ends. */
@@ -30,6 +31,27 @@ export interface RouteInput<Query, Body> {
   ctx: Context;
 }
 
+/** A list, and how many match in all: the header X-Total-Count. */
+export class Listed<T> {
+  readonly list: T;
+  readonly total: number;
+
+  constructor(list: T, total: number) {
+    this.list = list;
+    this.total = total;
+  }
+}
+
+/** Of an answer that is kept: `handle` is asked once for all, and may look at no more of `ctx` than `key` does. */
+interface CacheRules {
+  /** Kept until something of this changes. */
+  topic: Topic;
+  /** What the answer follows from beside query and body. */
+  key?(ctx: Context): string;
+  /** Seconds for which a client need not ask again; 0 unless told, so that a change is seen with the next load. */
+  maxAge?: number;
+}
+
 interface RouteFacts {
   method: 'get' | 'post' | 'put' | 'delete';
   path: string;
@@ -42,6 +64,7 @@ interface RouteFacts {
   maxJsonBytes?: number;
   /** The JSON may come as `text/plain`: `sendBeacon` then needs no leave of CORS. */
   jsonAsText?: boolean;
+  cached?: CacheRules;
   /** Of the answer, when it is not JSON: the result is then sent as it is. */
   type?: string;
   /** Answers with server-sent events when the client asks for them: `handle` then returns a stream. */
@@ -55,7 +78,9 @@ export interface RouteSpec<Query extends z.ZodType, Body extends z.ZodType, Resu
   query?: Query;
   body?: Body;
   result: Result;
-  handle(input: RouteInput<z.output<Query>, z.output<Body>>): Promise<z.input<Result> | Readable>;
+  handle(
+    input: RouteInput<z.output<Query>, z.output<Body>>,
+  ): Promise<z.input<Result> | Listed<z.input<Result>> | Readable>;
 }
 
 /** A route as the router and the description of the API take it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute, type Route } from '../lib/route.ts';
 import { describeApi } from './describe.ts';
-import { documentationPage } from './page.ts';
+import { documentationPage, pagePolicy } from './page.ts';
 
 const tag = 'Operation';
 
@@ -25,10 +25,14 @@ export function openapiRoutes(routes: readonly Route[]): Route[] {
       access: 'public',
       type: 'text/html',
       result: z.string(),
-      handle: async () => page,
+      handle: async ({ ctx }) => {
+        ctx.set('Content-Security-Policy', policy);
+        return page;
+      },
     }),
   ];
   const description = describeApi([...routes, ...own]);
   const page = documentationPage(description);
+  const policy = pagePolicy();
   return own;
 }

@@ -1,4 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { ApiDescription } from './describe.ts';
+
+/** Of the page: nothing but its own style. */
+export const pagePolicy = () =>
+  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'`;
 
 const escapeHtml = (text: unknown) =>
   String(text)

@@ -1,4 +1,5 @@
 import { type InferSchemaType, model, Schema } from 'mongoose';
+import { startsGeneration } from '../../database/generations.ts';
 
 const schema = new Schema(
   {
@@ -22,7 +23,8 @@ const schema = new Schema(
   { versionKey: false, collection: 'news' },
 )
   .index({ created_at: -1, _id: -1 })
-  .index({ year: -1, created_at: -1, _id: -1 });
+  .index({ year: -1, created_at: -1, _id: -1 })
+  .plugin(startsGeneration('news'));
 
 export type NewsRecord = InferSchemaType<typeof schema>;
 export const News = model('News', schema);

@@ -1,6 +1,6 @@
 import { notFound } from '../../lib/http-error.ts';
 import { publicOrigin } from '../../lib/public-origin.ts';
-import { defineRoute, type Route } from '../../lib/route.ts';
+import { defineRoute, Listed, type Route } from '../../lib/route.ts';
 import { News } from './news.model.ts';
 import { presentArticle } from './news.presenter.ts';
 import * as schema from './news.schema.ts';
@@ -16,6 +16,7 @@ export const newsRoutes = (): Route[] => [
     summary: 'One article with its content.',
     tag,
     access: 'public',
+    cached: { topic: 'news', key: publicOrigin },
     query: schema.byId,
     result: schema.article,
     handle: async ({ query, ctx }) => {
@@ -30,6 +31,7 @@ export const newsRoutes = (): Route[] => [
     summary: 'The years in which there are articles, newest first.',
     tag,
     access: 'public',
+    cached: { topic: 'news' },
     result: schema.years,
     handle: () => newsYears(),
   }),
@@ -39,12 +41,13 @@ export const newsRoutes = (): Route[] => [
     summary: 'Articles, newest first. The header X-Total-Count has the number of all that match.',
     tag,
     access: 'public',
+    cached: { topic: 'news' },
     query: schema.listQuery,
     result: schema.list,
-    handle: async ({ query, ctx }) => {
+    handle: async ({ query }) => {
       const filter = newsFilter(query);
-      ctx.set('X-Total-Count', String(await countNews(filter)));
-      return listNews(filter, query);
+      const total = await countNews(filter);
+      return new Listed(await listNews(filter, query), total);
     },
   }),
 ];

@@ -1,4 +1,5 @@
 import { type InferSchemaType, model, Schema } from 'mongoose';
+import { startsGeneration } from '../../database/generations.ts';
 
 const schema = new Schema(
   {
@@ -14,7 +15,8 @@ const schema = new Schema(
   { versionKey: false, collection: 'project_images' },
 )
   .index({ project_id: 1, position: 1, _id: 1 })
-  .index({ image_path: 1 });
+  .index({ image_path: 1 })
+  .plugin(startsGeneration('projects'));
 
 export type ProjectImageRecord = InferSchemaType<typeof schema>;
 export const ProjectImageModel = model('ProjectImage', schema);

@@ -1,4 +1,5 @@
 import { type InferSchemaType, model, Schema } from 'mongoose';
+import { startsGeneration } from '../../database/generations.ts';
 
 const schema = new Schema(
   {
@@ -23,7 +24,8 @@ const schema = new Schema(
   .index({ completed: -1, _id: -1 })
   .index({ year: -1, completed: -1, _id: -1 })
   .index({ title_order: 1, _id: 1 })
-  .index({ status: 1, _id: 1 });
+  .index({ status: 1, _id: 1 })
+  .plugin(startsGeneration('projects'));
 
 export type ProjectRecord = InferSchemaType<typeof schema>;
 export const Project = model('Project', schema);

@@ -1,5 +1,5 @@
 import { notFound } from '../../lib/http-error.ts';
-import { defineRoute, type Route } from '../../lib/route.ts';
+import { defineRoute, Listed, type Route } from '../../lib/route.ts';
 import { Project } from './project.model.ts';
 import { presentDetail } from './project.presenter.ts';
 import * as schema from './project.schema.ts';
@@ -16,6 +16,7 @@ export const projectRoutes = (): Route[] => [
     summary: 'One project.',
     tag,
     access: 'public',
+    cached: { topic: 'projects' },
     body: schema.byId,
     result: schema.wrappedDetail,
     handle: async ({ body }) => {
@@ -30,6 +31,7 @@ export const projectRoutes = (): Route[] => [
     summary: 'The images of a project, in order; none for an unknown project.',
     tag,
     access: 'public',
+    cached: { topic: 'projects' },
     body: schema.byId,
     result: schema.images,
     handle: ({ body }) => imagesOf(body.id),
@@ -41,12 +43,13 @@ export const projectRoutes = (): Route[] => [
       'Projects, newest completion first, undated last. The header X-Total-Count has the number of all that match.',
     tag,
     access: 'public',
+    cached: { topic: 'projects' },
     query: schema.publicQuery,
     result: schema.wrappedList,
-    handle: async ({ query, ctx }) => {
+    handle: async ({ query }) => {
       const filter = projectFilter(query);
-      ctx.set('X-Total-Count', String(await countProjects(filter)));
-      return { result: await listProjects(filter, NEWEST_FIRST, query) };
+      const total = await countProjects(filter);
+      return new Listed({ result: await listProjects(filter, NEWEST_FIRST, query) }, total);
     },
   }),
   defineRoute({
@@ -55,6 +58,7 @@ export const projectRoutes = (): Route[] => [
     summary: 'The years in which projects are completed, newest first.',
     tag,
     access: 'public',
+    cached: { topic: 'projects' },
     result: schema.years,
     handle: () => projectYears(),
   }),

@@ -1,4 +1,5 @@
 import { type InferSchemaType, model, Schema } from 'mongoose';
+import { startsGeneration } from '../../database/generations.ts';
 
 const file = new Schema(
   { path: { type: String, required: true }, integrity: { type: String, required: true } },
@@ -22,7 +23,8 @@ const schema = new Schema(
   { versionKey: false, collection: 'releases' },
 )
   // Two builds under one global would both run the code of whichever came first (DESIGN.md section 6).
-  .index({ global: 1 }, { unique: true });
+  .index({ global: 1 }, { unique: true })
+  .plugin(startsGeneration('releases'));
 
 export type ReleaseRecord = InferSchemaType<typeof schema>;
 export const releaseId = (remote: string, version: string) => `${remote}@${version}`;

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import type { Context } from 'koa';
 import { consume } from '../../database/rate-limit.ts';
 import { tooMany } from '../../lib/http-error.ts';
 import type { Log } from '../../lib/log.ts';
@@ -13,15 +11,6 @@ const tag = 'Releases';
 const FRESH_SECONDS = 5;
 /** An office behind one address, with a report for each remote of each page. */
 const REPORTS = { limit: 120, seconds: 60 };
-
-/** 304 when the client has the same answer; weak, since compression changes the bytes. */
-function answerFresh(ctx: Context, result: unknown): void {
-  const hash = createHash('sha256').update(JSON.stringify(result)).digest('base64url');
-  ctx.set('Cache-Control', `public, max-age=${FRESH_SECONDS}`);
-  ctx.set('ETag', `W/"${hash.slice(0, 22)}"`);
-  ctx.status = 200;
-  if (ctx.fresh) ctx.status = 304;
-}
 
 async function assertWithinLimit(visitor: string): Promise<void> {
   const { allowed, retryAfter } = await consume(`release-report:${visitor}`, REPORTS);
@@ -37,12 +26,9 @@ export const releaseRoutes = (log: Log): Route[] => [
       'What visitors get of each remote, and its versions, newest first. Answers conditional requests.',
     tag,
     access: 'public',
+    cached: { topic: 'releases', maxAge: FRESH_SECONDS },
     result: schema.releaseList,
-    handle: async ({ ctx }) => {
-      const list = { remotes: await listReleases() };
-      answerFresh(ctx, list);
-      return list;
-    },
+    handle: async () => ({ remotes: await listReleases() }),
   }),
   defineRoute({
     method: 'post',

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { model, Schema } from 'mongoose';
+import { isDuplicateKey } from './errors.ts';
+
+/** What visitors read, as far as it changes together. */
+export type Topic = 'projects' | 'news' | 'releases';
+
+/** One document, so that one read tells all. */
+const ID = 'content';
+const Generation = model(
+  'Generation',
+  new Schema(
+    { _id: { type: String, required: true }, projects: String, news: String, releases: String },
+    { versionKey: false, collection: 'generations' },
+  ),
+);
+
+/** Random, not counted: a generation never comes back, whoever writes at once and whatever is restored. */
+async function begin(topic: Topic): Promise<void> {
+  const write = () =>
+    Generation.updateOne({ _id: ID }, { $set: { [topic]: randomUUID() } }, { upsert: true });
+  await write().catch((error: unknown) => {
+    // Two first upserts at once: the other has made the document by now.
+    if (!isDuplicateKey(error)) throw error;
+    return write();
+  });
+}
+
+const BY_QUERY = [
+  'updateOne',
+  'updateMany',
+  'replaceOne',
+  'deleteOne',
+  'deleteMany',
+  'findOneAndUpdate',
+  'findOneAndReplace',
+  'findOneAndDelete',
+] as const;
+
+/** Plugin of models: each write starts a generation of the topic before it is acknowledged. */
+export const startsGeneration = (topic: Topic) => (schema: Schema) => {
+  const write = () => begin(topic);
+  schema.post('save', write);
+  schema.post('insertMany', write);
+  for (const name of BY_QUERY) schema.post(name, write);
+};
+
+/**
+ * The generations, read afresh for everyone who asks: a read is shared by all who have asked before it started, so that a
+ * loaded process makes one each turn of its loop, and nobody is told of a time before they asked.
+ */
+export class Generations {
+  private next: Promise<Partial<Record<Topic, string | null>>> | undefined;
+
+  async of(topic: Topic): Promise<string> {
+    this.next ??= this.read();
+    return (await this.next)[topic] ?? '';
+  }
+
+  private async read() {
+    await setImmediate();
+    this.next = undefined;
+    return (await Generation.findById(ID).lean()) ?? {};
+  }
+}
