@@ -68,6 +68,7 @@ test('the sidebar leads to every section without checking the key again', async 
   expect(screen.getByRole('link', { name: 'News' })).toHaveAttribute('aria-current', 'page');
   await user.click(screen.getByRole('link', { name: 'Releases' }));
   expect(await screen.findByText('RELEASES')).toBeVisible();
+  expect(await screen.findByText('No loads in the last hour.')).toBeVisible();
   expect(api.callsOf('POST /users/verifyKey')).toHaveLength(1);
 });
 

@@ -13,7 +13,7 @@ afterEach(() => api.close());
 async function openHealth() {
   const portal = renderPortal('/private/releases', { api });
   const panel = await screen.findByRole('region', { name: 'Portal mfe-portal' });
-  return { ...portal, health: within(within(panel).getByRole('region', { name: 'Last hour' })) };
+  return { ...portal, health: within(within(panel).getByRole('region', { name: 'Last hour of Portal' })) };
 }
 
 const minute = new Date(Date.now() - 120_000).toISOString().replace(/:\d\d\.\d+Z/, ':00.000Z');

@@ -5,13 +5,14 @@ import { timeOfDay } from '../../lib/date-time.ts';
 import styles from './health.module.css';
 import { lastHour, summaryOf, type VersionHealth } from './last-hour.ts';
 import { LoadChart } from './load-chart.tsx';
+import { remoteTitles } from './remote-titles.ts';
 import { useHealth } from './use-releases.ts';
 
 /** How loading went over the last hour, for each version in use or still loaded by somebody. */
 export function Health({ state }: { state: RemoteReleases }) {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useHealth(state.remote);
   return (
-    <section aria-label="Last hour" className={styles.health}>
+    <section aria-label={`Last hour of ${remoteTitles[state.remote]}`} className={styles.health}>
       <h3 className={styles.heading}>Last hour</h3>
       {!data && isFetching && <Loading>Fetching loads...</Loading>}
       {!data && error && !isFetching && (

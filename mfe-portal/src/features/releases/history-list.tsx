@@ -11,7 +11,7 @@ import styles from './version-list.module.css';
 export function HistoryList({ state }: { state: RemoteReleases }) {
   const { data, error, isFetching, refetch } = useHistory(state);
   return (
-    <section aria-label="History" className={styles.versions}>
+    <section aria-label={`History of ${remoteTitles[state.remote]}`} className={styles.versions}>
       <h3 className={styles.heading}>History</h3>
       {!data && isFetching && <Loading>Fetching history...</Loading>}
       {error && !isFetching && (

@@ -88,7 +88,7 @@ test('the history is newest first, with who, when, what and why, five entries at
   );
   api.answer('GET /releases/history', entries);
   const { panel, user } = await openPanel();
-  const history = within(panel.getByRole('region', { name: 'History' }));
+  const history = within(panel.getByRole('region', { name: 'History of Portal' }));
   await history.findByText('Rolled out to 0 %');
   expect(history.getAllByRole('listitem')).toHaveLength(5);
   expect(history.getAllByRole('listitem')[0]).toHaveTextContent(
@@ -109,7 +109,9 @@ test('only the history of the remote is asked for, with the key', async () => {
 
 test('the versions say which is stable, and offer to roll out and promote the others', async () => {
   const { panel } = await openPanel();
-  const [newest, stable] = within(panel.getByRole('region', { name: 'Versions' })).getAllByRole('listitem');
+  const [newest, stable] = within(panel.getByRole('region', { name: 'Versions of Portal' })).getAllByRole(
+    'listitem',
+  );
   if (!newest || !stable) throw new Error('two versions should be listed');
   expect(
     within(newest)

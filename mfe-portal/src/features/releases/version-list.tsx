@@ -16,7 +16,7 @@ interface Props {
 /** What has been published, and what can be done with each version. */
 export function VersionList({ state, onAction }: Props) {
   return (
-    <section aria-label="Versions" className={styles.versions}>
+    <section aria-label={`Versions of ${remoteTitles[state.remote]}`} className={styles.versions}>
       <h3 className={styles.heading}>Versions</h3>
       <MoreList
         items={state.versions}
