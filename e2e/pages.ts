@@ -17,4 +17,4 @@ export const publicPages = [
   '/no-such-page',
 ];
 
-export const privatePages = ['/private/dashboard', '/private/projects', '/private/news'];
+export const privatePages = ['/private/dashboard', '/private/projects', '/private/news', '/private/releases'];
