@@ -3,6 +3,8 @@ import { News } from '../src/features/news/news.model.ts';
 import { Project } from '../src/features/projects/project.model.ts';
 import { ProjectImageModel } from '../src/features/projects/project-image.model.ts';
 import { projectRecord } from '../src/features/projects/project-writes.ts';
+import { publish } from '../src/features/releases/publish.ts';
+import { REMOTES } from '../src/features/releases/registry.model.ts';
 import { searchText } from '../src/lib/search-text.ts';
 
 const BATCH = 2000;
@@ -53,7 +55,15 @@ const image = (id: number) => ({
   ...{ source: false, position: id, width: 1600, height: 1200 },
 });
 
-/** Writes `count` projects with two images each, and as many articles. */
+const build = (version: string) => ({
+  version,
+  entry: { path: `${version}/remoteEntry.js`, integrity: `sha384-${'A'.repeat(64)}` },
+  global: `remote_${version.replace(/\W/g, '_')}`,
+  preload: [{ path: `${version}/app.css`, integrity: `sha384-${'A'.repeat(64)}` }],
+  contract: '1.0.0',
+});
+
+/** Writes `count` projects with two images each, as many articles, and three builds of each remote. */
 export async function fill(count: number): Promise<void> {
   for (let first = 1; first <= count; first += BATCH) {
     const ids = Array.from({ length: Math.min(BATCH, count - first + 1) }, (_, index) => first + index);
@@ -64,6 +74,9 @@ export async function fill(count: number): Promise<void> {
     );
     await News.insertMany(ids.map(article), { lean: true });
   }
+  for (const remote of REMOTES)
+    for (const number of [0, 1, 2])
+      await publish(remote, build(`1.${number}.0-${remote}`), { by: 'bench', reason: '' });
   await reserveIds('project', count);
   await reserveIds('project_image', count * 2);
   await reserveIds('news', count);

@@ -1,0 +1,85 @@
+import { connect, type Socket } from 'node:net';
+import type { BenchCall } from './calls.ts';
+
+export interface Load {
+  perSecond: number;
+  /** Answers that were not 200. */
+  failed: number;
+  /** Part of a core that asking itself took: near 1, it is what was measured. */
+  askerCpu: number;
+}
+
+const END_OF_HEADERS = Buffer.from('\r\n\r\n');
+const END_OF_CHUNKS = Buffer.from('0\r\n\r\n');
+
+/** As a browser asks on a connection that it keeps. */
+function requestBytes({ method, path, body }: BenchCall): Buffer {
+  const payload = body ? JSON.stringify(body) : '';
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    'Host: localhost:4000',
+    'Origin: http://localhost:3000',
+    'Accept: application/json, text/plain, */*',
+    'Accept-Encoding: gzip, deflate, br',
+    ...(body ? ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(payload)}`] : []),
+  ];
+  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${payload}`);
+}
+
+/** How many bytes of the first answer are still to come; undefined while that can't be told. */
+function missingBytes(received: Buffer): number | undefined {
+  const end = received.indexOf(END_OF_HEADERS);
+  if (end === -1) return undefined;
+  const head = received.toString('latin1', 0, end);
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+  if (length !== undefined) return end + 4 + Number(length) - received.length;
+  return received.subarray(-5).equals(END_OF_CHUNKS) ? 0 : undefined;
+}
+
+/** Asks again as soon as the answer is there; `count` is told the status line of each. */
+function askOn(socket: Socket, request: Buffer, count: (statusLine: string) => void): void {
+  let received = Buffer.alloc(0);
+  let missing: number | undefined;
+  socket.on('data', (chunk) => {
+    if (missing === undefined) {
+      received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+      missing = missingBytes(received);
+    } else missing -= chunk.length;
+    if (missing !== 0) return;
+    count(received.toString('latin1', 0, 12));
+    received = Buffer.alloc(0);
+    missing = undefined;
+    socket.write(request);
+  });
+  socket.write(request);
+}
+
+/** Asks over raw connections, so that the client costs a fraction of the server. */
+export async function load(
+  call: BenchCall,
+  { port, connections, seconds }: { port: number; connections: number; seconds: number },
+): Promise<Load> {
+  const request = requestBytes(call);
+  let [answers, failed] = [0, 0];
+  const sockets = Array.from({ length: connections }, () => connect(port, '127.0.0.1'));
+  const broken = new Promise<never>((_resolve, reject) => {
+    for (const socket of sockets) socket.on('error', reject);
+  });
+  const started = performance.now();
+  const cpu = process.cpuUsage();
+  for (const socket of sockets) {
+    askOn(socket, request, (statusLine) => {
+      answers += 1;
+      if (statusLine !== 'HTTP/1.1 200') failed += 1;
+    });
+  }
+  await Promise.race([broken, new Promise((resolve) => setTimeout(resolve, seconds * 1000))]);
+  const elapsed = performance.now() - started;
+  const { user, system } = process.cpuUsage(cpu);
+  for (const socket of sockets) socket.destroy();
+  return {
+    perSecond: Math.round(answers / (elapsed / 1000)),
+    failed,
+    askerCpu: Math.round((user + system) / 10 / elapsed) / 100,
+  };
+}

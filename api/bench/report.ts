@@ -1,0 +1,41 @@
+import type { Busiest, Spread } from './busiest.ts';
+import type { Latency } from './latency.ts';
+import type { ApiTarget } from './targets.ts';
+
+export type Size = Pick<ApiTarget, 'count' | 'engine' | 'fillSeconds' | 'startSeconds'> & {
+  memoryMb: number;
+  calls: Latency[];
+};
+
+const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
+const numbers = (count: number) => `|---|${'--:|'.repeat(count)}`;
+const shown = ({ median, min, max }: Spread) => `${median} (${min}–${max})`;
+
+/** Rate and share of the empty handler, the sizes side by side. */
+export function busiestTable({ koaPerSecond, askerCpu, calls }: Busiest, counts: number[]): string {
+  const names = [...new Set(calls.map(({ call }) => call))];
+  const cellsOf = (name: string, count: number) => {
+    const found = calls.find(({ call, count: size }) => call === name && size === count);
+    return found ? [shown(found.perSecond), shown(found.ofKoa), found.failed] : ['', '', ''];
+  };
+  const heads = counts.flatMap((count) => [`${count} documents: requests/s`, 'of Koa', 'failed']);
+  return [
+    'Busiest calls: median (least–most) of all rounds',
+    row(['call', ...heads]),
+    numbers(heads.length),
+    row(['empty Koa handler', shown(koaPerSecond), ...Array(heads.length - 1).fill('')]),
+    ...names.map((name) => row([name, ...counts.flatMap((count) => cellsOf(name, count))])),
+    `Asking took at most ${Math.round(askerCpu * 100)} % of a core.`,
+  ].join('\n');
+}
+
+/** Milliseconds of every call; kept answers made anew each time. */
+export function latencyTable({ count, engine, fillSeconds, startSeconds, memoryMb, calls }: Size): string {
+  const seconds = `filled in ${fillSeconds.toFixed(1)} s, started in ${startSeconds.toFixed(1)} s`;
+  return [
+    `${count} projects and articles, ${engine}: ${seconds}, ${memoryMb} MB`,
+    row(['call', 'p50 ms', 'p95 ms', 'p99 ms', 'failed']),
+    numbers(4),
+    ...calls.map(({ call, p50, p95, p99, failed }) => row([call, p50, p95, p99, failed])),
+  ].join('\n');
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { connectDatabase } from '../src/database/connect.ts';
+import { createAccount } from '../src/features/users/accounts.ts';
+import { generatePassword } from '../src/features/users/passwords.ts';
+import { openSession } from '../src/features/users/sessions.ts';
+import { User } from '../src/features/users/user.model.ts';
+import { fill } from './fill.ts';
+
+export interface Target {
+  port: number;
+  stop(): Promise<void>;
+}
+
+export interface ApiTarget extends Target {
+  /** Projects, and articles. */
+  count: number;
+  engine: 'mongodb' | 'embedded';
+  /** Of an administrator. */
+  key: string;
+  fillSeconds: number;
+  startSeconds: number;
+}
+
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+async function started(child: ChildProcess): Promise<Target> {
+  const [ready] = await once(child, 'message');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  return { port: Number(ready.port), stop };
+}
+
+/** A Koa application that does nothing but answer: what the framework costs. */
+export const startEmptyKoa = () => started(fork(here('empty-koa.js')));
+
+async function prepare(count: number, dataDir: string, mongodbUri: string | undefined): Promise<string> {
+  const database = await connectDatabase({ mongodbUri, dataDir });
+  await fill(count);
+  await createAccount('bench', generatePassword());
+  const user = await User.findOne({ username: 'bench' }).lean();
+  const key = await openSession(user?._id ?? 0);
+  await database.close();
+  return key;
+}
+
+function databaseUri(count: number): string | undefined {
+  const { MONGODB_URI } = process.env;
+  if (!MONGODB_URI) return undefined;
+  const uri = new URL(MONGODB_URI);
+  uri.pathname = `/bench_${process.pid}_${count}`;
+  return uri.href;
+}
+
+/** The API as it is shipped, in a process of its own with its log on, over a database of `count` projects and articles. */
+export async function startApi(count: number): Promise<ApiTarget> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
+  const mongodbUri = databaseUri(count);
+  const begun = performance.now();
+  const key = await prepare(count, dataDir, mongodbUri);
+  const filled = performance.now();
+  const env = { ...process.env, DATA_DIR: dataDir, API_PORT: '0', SEED: 'none', LOG_LEVEL: 'info' };
+  const child = fork(here('../src/server.js'), {
+    env: mongodbUri ? { ...env, MONGODB_URI: mongodbUri } : env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const { port, stop } = await started(child);
+  return {
+    ...{ port, count, key, engine: mongodbUri ? 'mongodb' : 'embedded' },
+    ...{ fillSeconds: (filled - begun) / 1000, startSeconds: (performance.now() - filled) / 1000 },
+    stop: async () => {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
