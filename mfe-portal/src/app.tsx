@@ -10,6 +10,14 @@ const loadPrivateArea = async () => (await import('./private-area.tsx')).Private
 const loadEditorTestPage = async () =>
   (await import('./features/editor-test/editor-test-page.tsx')).EditorTestPage;
 
+/** See `RemoteModule` in contracts. */
+export async function preload(path: string): Promise<void> {
+  const { area, section } = partsOf(path);
+  if (area === 'login') await loadLoginPage();
+  else if (area === 'test') await loadEditorTestPage();
+  else await (await import('./private-area.tsx')).preloadSection(section);
+}
+
 export default function App({ shell, basename }: RemoteAppProps) {
   return (
     <PortalProvider value={portalOf(shell, basename)}>
@@ -23,9 +31,15 @@ export default function App({ shell, basename }: RemoteAppProps) {
  * to a parent route.
  */
 function Page({ basename }: { basename: string }) {
-  const [area, section = ''] = useLocation().pathname.slice(basename.length).split('/').slice(1);
+  const { area, section } = partsOf(useLocation().pathname.slice(basename.length));
   const loading = <Loading>Loading…</Loading>;
   if (area === 'login') return <Deferred key="login" load={loadLoginPage} props={{}} loading={loading} />;
   if (area === 'test') return <Deferred key="test" load={loadEditorTestPage} props={{}} loading={loading} />;
   return <Deferred key="private" load={loadPrivateArea} props={{ section }} loading={loading} />;
+}
+
+/** The shell has matched the path already; like it, this does not care for letter case. */
+function partsOf(path: string) {
+  const [, area, section = ''] = path.toLowerCase().split('/');
+  return { area, section };
 }

@@ -19,6 +19,12 @@ const pages: Record<Section, () => Promise<ComponentType>> = {
   releases: async () => (await import('./features/releases/releases-page.tsx')).ReleasesPage,
 };
 
+/** Rejects when the page can't be loaded; which one an unknown section leads to is settled later. */
+export async function preloadSection(name: string): Promise<void> {
+  const section = asSection(name);
+  if (section) await pages[section]();
+}
+
 /** Everything under `/private`, behind the check of the stored key. */
 export function PrivateArea({ section }: { section: string }) {
   const verified = useVerifiedKey();

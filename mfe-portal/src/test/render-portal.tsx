@@ -56,7 +56,7 @@ export function renderPortal(path: string, { api, key = 'key-1', pins }: Options
   function Site() {
     navigate = useNavigate();
     const { pathname } = useLocation();
-    if (!/^\/(login|private|test)/.test(pathname)) return <p>At {pathname}</p>;
+    if (!/^\/(login|private|test)/i.test(pathname)) return <p>At {pathname}</p>;
     return <App shell={shell} basename="" view="page" />;
   }
   const view = render(

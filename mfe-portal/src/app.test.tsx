@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { preload } from './app.tsx';
+import type { ApiServer } from './test/api-server.ts';
+import { startPortalApi } from './test/portal-api.ts';
+import { renderPortal } from './test/render-portal.tsx';
+
+let api: ApiServer;
+beforeEach(async () => {
+  api = await startPortalApi();
+});
+afterEach(() => api.close());
+
+test.each([
+  ['/Login', 'Access Terminal'],
+  ['/Private/Projects', 'Project Management'],
+])('%s is found whatever its letter case', async (path, heading) => {
+  renderPortal(path, { api });
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+});
+
+test.each(['/login', '/test', '/private', '/private/releases', '/private/nowhere'])(
+  'what %s needs can be loaded before it is shown',
+  async (path) => {
+    await expect(preload(path)).resolves.toBeUndefined();
+  },
+);
