@@ -1,8 +1,10 @@
 // npm start: installs, builds what is stale, and runs every part of the site until Ctrl-C or SIGTERM.
 import { buildIfStale } from './lib/build.mjs';
+import { ensureDeployToken } from './lib/deploy-token.mjs';
 import { requireFreePorts } from './lib/free-ports.mjs';
 import { installIfStale } from './lib/install.mjs';
 import { logToFile } from './lib/logs.mjs';
+import { offerRemotes } from './lib/offer-remotes.mjs';
 import { parts, siteEnvironment, startPart } from './lib/parts.mjs';
 import { requireNodeVersion } from './lib/require-node-version.mjs';
 import { stopOnSignal } from './lib/stop-on-signal.mjs';
@@ -20,16 +22,18 @@ async function main() {
   requireNodeVersion();
   await requireFreePorts(env);
   await installIfStale();
-  await buildIfStale();
+  await buildIfStale(['api', 'shell']);
   if (stopping) return;
+  const partsEnv = { ...env, DEPLOY_TOKEN: ensureDeployToken(env) };
   for (const part of parts) {
-    const started = startPart(part, env);
+    const started = startPart(part, partsEnv);
     running.push(started);
     logToFile(started, env.DATA_DIR);
   }
   const [api] = await Promise.all(running.map((started) => started.ready));
   for (const { part, ended } of running) ended.then(() => partEnded(part));
-  announce(api.admin);
+  await offerRemotes(env, (line) => stopping || console.error(line));
+  if (!stopping) announce(api.admin);
 }
 
 /** A part that dies leaves the others at work, as it would on servers of its own. */

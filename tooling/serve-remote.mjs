@@ -1,4 +1,5 @@
-// node serve-remote.mjs <remote> <port variable> <default port>: serves a remote's build from an origin of its own.
+// node serve-remote.mjs <remote> <port variable> <default port>: a remote's host, an origin of its own. Serves each published
+// build under its version, and the remote's standalone page at every other address.
 import http from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
@@ -6,29 +7,47 @@ import { listenOrExit } from './listen.mjs';
 import { root } from './source-hash.mjs';
 
 const [name, variable, fallback] = process.argv.slice(2);
-const folder = path.join(root, name, 'dist');
-const serve = sirv(folder, {
+const hostRoot = path.resolve(root, process.env.DATA_DIR ?? '.data', 'releases', name);
+
+// `dev` looks at the disk for each request: builds are published while this runs.
+const serveRelease = sirv(hostRoot, {
+  dev: true,
   brotli: true,
   gzip: true,
   etag: true,
-  setHeaders(response, file) {
+  extensions: [],
+  setHeaders(response) {
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     response.setHeader('Timing-Allow-Origin', '*');
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    const hashed = /\.[0-9a-f]{8}\.\w+$/.test(file);
-    response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    // A version never changes, not even its remoteEntry.js.
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
   },
 });
-const standalone = sirv(path.join(folder, 'standalone'), { single: true });
+const serveStandalone = sirv(path.join(root, name, 'dist/standalone'), { dev: true, single: true });
 
 const server = http.createServer((request, response) => {
-  serve(request, response, () => {
-    if (/\.\w+$/.test(new URL(request.url, 'http://localhost').pathname)) {
-      response.writeHead(404, { 'Access-Control-Allow-Origin': '*' }).end('Not found');
-      return;
-    }
-    standalone(request, response);
+  const address = pathOf(request);
+  const missing = () => response.writeHead(404, { 'Access-Control-Allow-Origin': '*' }).end('Not found');
+  // Dot files are builds that are being written; `..` leads out of the folder.
+  if (address === undefined || /(^|[\\/])\./.test(address)) return missing();
+  if (address.startsWith('/standalone/')) {
+    request.url = request.url.slice('/standalone'.length);
+    return serveStandalone(request, response, missing);
+  }
+  serveRelease(request, response, () => {
+    if (/\.\w+$/.test(address)) return missing();
+    serveStandalone(request, response, missing);
   });
 });
+
+function pathOf({ url }) {
+  try {
+    return decodeURIComponent(url.split('?')[0]);
+  } catch {
+    return undefined;
+  }
+}
+
 listenOrExit(server, { variable, fallback, label: `${name} standalone` });

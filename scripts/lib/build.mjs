@@ -6,11 +6,11 @@ import { npm } from './run.mjs';
 
 export const built = ['api', 'shell', 'mfe-public', 'mfe-portal', 'mfe-assistant'];
 
-/** Builds the workspaces whose sources changed since their last build. */
-export async function buildIfStale() {
-  const stale = built.filter((workspace) => stampOf(workspace) !== sourceHash(workspace));
+/** Builds those of the workspaces whose sources changed since their last build. */
+export async function buildIfStale(workspaces = built, say = console.log) {
+  const stale = workspaces.filter((workspace) => stampOf(workspace) !== sourceHash(workspace));
   if (stale.length === 0) return;
-  console.log(`Building ${stale.join(', ')}…`);
+  say(`Building ${stale.join(', ')}…`);
   for (const workspace of stale) {
     const hash = sourceHash(workspace);
     await npm(['run', 'build', '-w', workspace]);

@@ -1,0 +1,49 @@
+import { Problem } from './problem.mjs';
+import { request } from './request.mjs';
+import { isNewer, satisfies } from './versions.mjs';
+
+/** What the shell that visitors get right now says of itself. @returns {Promise<{ shared: Record<string, string>, contract: string }>} */
+export async function deployedShell(address) {
+  const url = `${address}/release.json`;
+  const { ok, status, body } = await request('The shell', url, { headers: { Accept: 'application/json' } });
+  try {
+    const { shared, contract } = ok ? JSON.parse(body.toString()) : {};
+    if (shared && contract) return { shared, contract };
+  } catch {
+    // Some other page: said below.
+  }
+  throw new Problem(
+    `${url} (status ${status}) does not say what the shell provides. Check SHELL_ORIGIN, or deploy a newer shell first.`,
+  );
+}
+
+/** Throws a `Problem` unless the build runs inside the deployed shell. */
+export function assertFits(/** @type {import('./read-build.mjs').Build} */ build, shell) {
+  const { remote, version, contract, manifest } = build;
+  for (const shared of manifest.shared ?? []) assertProvided(remote, shared, shell.shared);
+  if (!manifest.shared?.some(({ name }) => name === 'react')) throw new Problem(ownCopy(remote, 'react'));
+  if (isNewer(contract, shell.contract))
+    throw new Problem(
+      `${remote} ${version} was built against contracts ${contract}; the deployed shell has ${shell.contract}. Deploy the newer shell first.`,
+    );
+}
+
+function assertProvided(remote, { name, requiredVersion, singleton, assets, fallback }, provided) {
+  const carried = [assets?.js, assets?.css].flatMap((kind) => [
+    ...(kind?.sync ?? []),
+    ...(kind?.async ?? []),
+  ]);
+  if (!singleton || carried.length > 0 || fallback) throw new Problem(ownCopy(remote, name));
+  const has = provided[name];
+  if (!has)
+    throw new Problem(
+      `${remote} expects the shell to provide ${name} ${requiredVersion}, and the deployed shell does not. Bundle it, or deploy a shell that shares it first.`,
+    );
+  if (!satisfies(has, requiredVersion))
+    throw new Problem(
+      `${remote} needs ${name} ${requiredVersion}; the deployed shell provides ${has}. Build it for that version, or deploy a shell that provides another.`,
+    );
+}
+
+const ownCopy = (remote, name) =>
+  `${remote} ships a copy of ${name} of its own instead of taking the shell's; two copies on a page break it. Share it as a singleton with import: false, as the shared preset does.`;

@@ -1,0 +1,87 @@
+import { exitCodes, Problem, unreachable } from './problem.mjs';
+import { request } from './request.mjs';
+
+/** @typedef {import('../../contracts/src/releases.ts').RemoteReleases} RemoteReleases */
+
+const away = new Set([502, 503, 504]);
+
+/** The release registry as the API has it (`/docs` on the API). Every call throws a `Problem` that says what to do. */
+export class Registry {
+  /** `api`: address without a trailing slash. `token`: may be absent for what is public. */
+  constructor(api, token) {
+    this.api = api;
+    this.token = token;
+  }
+
+  /** @returns {Promise<RemoteReleases[]>} */
+  async remotes() {
+    const { remotes } = await this.#ask('/releases');
+    return remotes;
+  }
+
+  /** @returns {Promise<RemoteReleases>} */
+  async remote(name) {
+    const found = (await this.remotes()).find(({ remote }) => remote === name);
+    if (!found) throw new Problem(`The registry at ${this.api} knows no remote ${name}.`);
+    return found;
+  }
+
+  /** @returns {Promise<import('../../contracts/src/releases.ts').ReleaseChange[]>} newest first */
+  history(remote, limit) {
+    const query = new URLSearchParams({ limit: String(limit), ...(remote ? { remote } : {}) });
+    return this.#ask(`/releases/history?${query}`);
+  }
+
+  /** @returns {Promise<import('../../contracts/src/releases.ts').HealthPoint[]>} by minute, over the last hour */
+  health() {
+    return this.#ask('/releases/health');
+  }
+
+  /** @returns {Promise<RemoteReleases>} */
+  publish(remote, release, reason) {
+    return this.#ask('/releases/publish', { remote, release, ...(reason ? { reason } : {}) });
+  }
+
+  /** `action`: rollout, promote, halt, rollback, disable or enable. @returns {Promise<RemoteReleases>} */
+  change(action, body) {
+    return this.#ask(`/releases/${action}`, body);
+  }
+
+  async #ask(path, body) {
+    const headers = { 'Content-Type': 'application/json', ...this.#authorization() };
+    const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
+    const { status, ok, body: answer } = await request('The API', `${this.api}${path}`, init);
+    if (away.has(status)) throw unreachable('The API', this.api, `status ${status}`);
+    const parsed = parse(answer);
+    if (ok && parsed) return parsed;
+    throw refusal(status, parsed, this);
+  }
+
+  #authorization() {
+    return this.token ? { Authorization: `Bearer ${this.token}` } : {};
+  }
+}
+
+function refusal(status, answer, { api, token }) {
+  if (status === 401) return new Problem(token ? wrongToken(api) : noToken(api));
+  if (answer?.code === 'stale_revision') {
+    const message = 'Someone changed it in the meantime. Look at status again, then decide.';
+    return new Problem(message, exitCodes.changed);
+  }
+  return new Problem(
+    answer?.message ?? `${api} answers ${status}, and not as the API does. Check API_ORIGIN.`,
+  );
+}
+
+const wrongToken = (api) =>
+  `The API at ${api} refuses the deploy token. Set DEPLOY_TOKEN to the one that the API was started with.`;
+const noToken = (api) =>
+  `The API at ${api} needs a deploy token. Set DEPLOY_TOKEN to the one that the API was started with.`;
+
+function parse(bytes) {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    return undefined;
+  }
+}
