@@ -30,8 +30,6 @@ interface Options {
   connections: number;
 }
 
-const NOTHING: BenchCall = { name: 'empty Koa handler', method: 'GET', path: '/' };
-
 function spread(values: number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
@@ -46,13 +44,13 @@ interface Sample {
 }
 
 async function sample(call: BenchCall, api: Target, koa: Target, options: Options): Promise<Sample> {
-  const base = await load(NOTHING, { ...options, port: koa.port });
+  const base = await load(call, { ...options, port: koa.port });
   const own = await load(call, { ...options, port: api.port });
   const askerCpu = Math.max(base.askerCpu, own.askerCpu);
   return { api: own.perSecond, koa: base.perSecond, failed: own.failed, askerCpu };
 }
 
-/** The calls that visitors make most, each beside an empty Koa handler, round after round. */
+/** The calls that visitors make most, each beside an empty Koa handler that is asked the same, round after round. */
 export async function measureBusiest(apis: ApiTarget[], koa: Target, options: Options): Promise<Busiest> {
   const cases = apis.flatMap((api) =>
     benchCalls(api.count)

@@ -38,7 +38,11 @@ export class Answer {
       for (const name of ENCODINGS) encoded[name] = await encode[name](plain);
     // Weak, since compression changes the bytes.
     const ETag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-    return new Answer(plain, encoded, { ...headers, ETag });
+    return new Answer(plain, encoded, {
+      ...headers,
+      ETag,
+      'Content-Type': 'application/json; charset=utf-8',
+    });
   }
 
   /** 304 when the client has the same answer. */
@@ -50,7 +54,6 @@ export class Answer {
       ctx.status = 304;
       return;
     }
-    ctx.type = 'application/json';
     const encoding = this.bestFor(ctx.get('Accept-Encoding'));
     if (encoding) ctx.set('Content-Encoding', encoding);
     ctx.body = encoding ? this.encoded[encoding] : this.plain;

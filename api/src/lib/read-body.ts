@@ -58,7 +58,9 @@ function jsonReader(maxBytes: number, asText = false): (ctx: Context) => Promise
   const parser = koaBody({
     parsedMethods: METHODS,
     jsonLimit: maxBytes,
+    text: asText,
     textLimit: maxBytes,
+    urlencoded: false,
     onError: (error) => {
       throw fromJsonParser(error, maxBytes);
     },
