@@ -72,7 +72,7 @@ export const actions: Record<ActionName, ActionSpec> = {
     label: 'Widen',
     title: (state) => `Widen the rollout of ${title(state)}`,
     effect: (_state, { version, percent }) =>
-      `${percent || 'Some'} % of the visitors get ${version}, ${nextLoad}. Who has it keeps it as the share grows.`,
+      `${percent || 'Some'} % of the visitors get ${version}, ${nextLoad}. Visitors who have it keep it as the share grows.`,
     obstacle: ({ rollout }, { version }) =>
       rollout?.state === 'running' && rollout.version === version
         ? null
