@@ -104,6 +104,18 @@ test('what another administrator does shows by itself, and is not overwritten', 
   await expect(panel.getByText('0 % of visitors')).toBeVisible();
 });
 
+test('an address pins a version to this browser, until it is unpinned', async ({ page }) => {
+  await openReleases(page);
+  const { stable } = await releasesOf(page);
+  await page.goto(`/private/releases?pin=${remote}@${stable.version}`);
+  await page.getByRole('alertdialog', { name: 'Pin Assistant' }).getByRole('button', { name: 'Pin' }).click();
+  await expect(page.getByText('Pinned in this browser')).toBeVisible();
+  await expect(page).toHaveURL('/private/releases');
+  await page.getByRole('button', { name: 'Unpin: Assistant', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unpin' }).click();
+  await expect(page.getByText('Pinned in this browser')).toBeHidden();
+});
+
 test('a form gives the focus back to the button that opened it', async ({ page }) => {
   const panel = await openReleases(page);
   const opener = panel.getByRole('button', { name: 'Switch off: Assistant' });
