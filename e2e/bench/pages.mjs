@@ -8,7 +8,10 @@ export const paths = ['/home', '/products', '/news'];
  * Result: `[path][site][cold or warm][measure]` with median, min and max.
  */
 export async function measurePages(browser, sites, rounds) {
-  const runs = paths.map((path) => ({ path, visits: Object.keys(sites).map((site) => ({ site, runs: [] })) }));
+  const runs = paths.map((path) => ({
+    path,
+    visits: Object.keys(sites).map((site) => ({ site, runs: [] })),
+  }));
   // The first visit of all pays for the browser's and the servers' own start.
   for (const origin of Object.values(sites)) await visitTwice(browser, `${origin}${paths[0]}`);
   for (let round = 0; round < rounds; round += 1) {

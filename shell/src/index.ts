@@ -1,7 +1,5 @@
 import './theme/theme.css';
+import './bootstrap.tsx';
 import { applyScheme, readScheme } from './theme/scheme.ts';
 
 applyScheme(readScheme());
-
-// The boundary at which federation sets up the shared modules before the page uses them.
-import('./bootstrap.tsx');

@@ -12,7 +12,10 @@ const names = ['react', 'react-dom', 'react-router-dom'];
 /** What remotes get from the shell instead of bundling it: one copy on the page, or React's state splits. */
 export function sharedByShell(context, routerFacade) {
   const shared = sharedInRemote(context);
-  for (const name of names) delete shared[name].import;
+  for (const name of names) {
+    delete shared[name].import;
+    shared[name].eager = true;
+  }
   // A file that names its exports can be tree-shaken, a whole package can't: 40 kB less.
   Object.assign(shared['react-router-dom'], {
     import: routerFacade,
@@ -20,6 +23,9 @@ export function sharedByShell(context, routerFacade) {
   });
   return shared;
 }
+
+/** Remotes use the shell's copy of its runtime (bundler-runtime/), so both have to be built with the same one. */
+export const federationVersion = versionIn(root, '@module-federation/enhanced');
 
 /** Versions of what the shell provides, for who checks a remote's build against it. */
 export function providedVersions(context) {
@@ -43,11 +49,17 @@ export const runtimeOptimization = { target: 'web', disableSnapshot: true };
  * The federation runtime's packages resolve to CommonJS, which can't be tree-shaken, unless they are named file by
  * file: 10 kB less. `runtime/core` has to stand before `runtime`.
  */
-export function runtimeAsModules() {
-  const at = (name, file) => path.join(root, 'node_modules/@module-federation', name, 'dist', file);
+export function runtimeInShell() {
+  const bundlerRuntime = at('webpack-bundler-runtime', 'bundler.js');
   return {
-    [at('webpack-bundler-runtime', 'index.cjs')]: at('webpack-bundler-runtime', 'bundler.js'),
-    '@module-federation/webpack-bundler-runtime$': at('webpack-bundler-runtime', 'bundler.js'),
+    [at('webpack-bundler-runtime', 'index.cjs')]: bundlerRuntime,
+    '@module-federation/webpack-bundler-runtime$': bundlerRuntime,
+    '@module-federation/webpack-bundler-runtime/init-container-entry$': at(
+      'webpack-bundler-runtime',
+      'initContainerEntry.js',
+    ),
+    // Preloading by manifest, which the shell's server does by itself (shell/server/offers.ts).
+    [at('runtime-core', 'utils/preload.js')]: false,
     '@module-federation/runtime-tools$': at('runtime-tools', 'bundler.js'),
     '@module-federation/runtime/core': at('runtime', 'core.js'),
     '@module-federation/runtime$': at('runtime', 'bundler.js'),
@@ -58,3 +70,15 @@ export function runtimeAsModules() {
     '@module-federation/error-codes/browser': at('error-codes', 'browser.mjs'),
   };
 }
+
+/** A remote takes what it needs of the runtime from the shell. */
+export function runtimeInRemote() {
+  return {
+    [at('webpack-bundler-runtime', 'index.cjs')]: path.join(
+      import.meta.dirname,
+      'bundler-runtime/consume.mjs',
+    ),
+  };
+}
+
+const at = (name, file) => path.join(root, 'node_modules/@module-federation', name, 'dist', file);

@@ -6,7 +6,7 @@ import { root, sourceHash } from '../source-hash.mjs';
 import { baseConfig } from './base.mjs';
 import { CompressPlugin } from './compress-plugin.mjs';
 import { devServer } from './dev-server.mjs';
-import { runtimeAsModules, runtimeOptimization, sharedInRemote } from './federation.mjs';
+import { federationVersion, runtimeInRemote, runtimeOptimization, sharedInRemote } from './federation.mjs';
 import { contractVersion, ReleasePlugin } from './release-plugin.mjs';
 
 /**
@@ -25,10 +25,17 @@ export function remoteConfig({ name, context, port }) {
     return {
       ...config,
       output: { ...config.output, clean: { keep: 'standalone/' }, crossOriginLoading: 'anonymous' },
-      resolve: { ...config.resolve, alias: runtimeAsModules() },
+      resolve: { ...config.resolve, alias: runtimeInRemote() },
       devServer: devServer(port),
       plugins: [
-        new ReleasePlugin({ name, version: `${version}-${hash}`, hash, global, contract: contractVersion }),
+        new ReleasePlugin({
+          name,
+          version: `${version}-${hash}`,
+          hash,
+          global,
+          contract: contractVersion,
+          federation: federationVersion,
+        }),
         new ModuleFederationPlugin({
           name: name.replaceAll('-', '_'),
           // Unique per build, or the second version of a remote on a page would run the first one's code.

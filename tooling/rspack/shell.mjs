@@ -7,7 +7,13 @@ import { baseConfig } from './base.mjs';
 import { CompressPlugin } from './compress-plugin.mjs';
 import { devOffers } from './dev-releases.mjs';
 import { devServer } from './dev-server.mjs';
-import { providedVersions, runtimeAsModules, runtimeOptimization, sharedByShell } from './federation.mjs';
+import {
+  federationVersion,
+  providedVersions,
+  runtimeInShell,
+  runtimeOptimization,
+  sharedByShell,
+} from './federation.mjs';
 import { contractVersion, ReleasePlugin } from './release-plugin.mjs';
 
 /** The host's build. It names no remote: which ones exist, and where, is data that the page gets at run time. */
@@ -16,10 +22,11 @@ export function shellConfig({ context }) {
   const config = baseConfig({ name: 'shell', context, uniqueName: 'shell', development });
   return {
     ...config,
+    entry: { main: [path.join(import.meta.dirname, 'bundler-runtime/provide.mjs'), './src/index.ts'] },
     output: { ...config.output, path: path.join(context, 'dist/client'), publicPath: '/' },
     resolve: {
       ...config.resolve,
-      alias: { ...runtimeAsModules(), ...(development ? {} : routerForProduction) },
+      alias: { ...runtimeInShell(), ...(development ? {} : routerForProduction) },
     },
     devServer: { ...devServer(Number(process.env.SHELL_PORT ?? 3000)), ...serveConfig(context) },
     plugins: [
@@ -27,6 +34,7 @@ export function shellConfig({ context }) {
         name: 'shell',
         hash: development ? 'dev' : sourceHash('shell'),
         contract: contractVersion,
+        federation: federationVersion,
         shared: providedVersions(context),
       }),
       new rspack.CopyRspackPlugin({ patterns: ['public'] }),
@@ -42,7 +50,10 @@ export function shellConfig({ context }) {
         shared: sharedByShell(context, path.join(context, 'src/react-router-dom.ts')),
         dts: false,
         manifest: false,
-        experiments: { provideExternalRuntime: true, optimization: runtimeOptimization },
+        experiments: {
+          provideExternalRuntime: true,
+          optimization: { ...runtimeOptimization, disableRemote: true },
+        },
       }),
       ...(development ? [] : [new CompressPlugin()]),
     ],

@@ -19,6 +19,7 @@ const config = baseConfig({
 export async function buildOneApp() {
   const compiler = rspack({
     ...config,
+    entry: { main: './index.ts' },
     output: { ...config.output, path: path.join(dist, 'client'), publicPath: '/' },
     resolve: {
       ...config.resolve,

@@ -11,15 +11,15 @@ import { dist } from './build.mjs';
 
 const read = (file) => readFileSync(path.join(root, 'shell', file), 'utf8');
 const config = readConfig(process.env);
-const release = {
+const bundled = (remote) => ({
   version: 'bundled',
   entry: { path: 'none', integrity: 'none' },
-  global: 'none',
+  global: remote,
   preload: [],
-};
+});
 const remotes = ['mfe-public', 'mfe-portal', 'mfe-assistant'].map((remote) => ({
   remote,
-  stable: release,
+  stable: bundled(remote),
   previousStable: null,
   rollout: null,
   disabled: null,

@@ -1,4 +1,4 @@
-import type { RemoteRelease } from 'contracts/site';
+import { ScriptLoadError } from './federation.ts';
 import { ShapeError, TimeoutError } from './load-remote.ts';
 
 export type FailureReason = 'timeout' | 'shape' | 'network' | 'integrity' | 'error';
@@ -6,20 +6,19 @@ export type FailureReason = 'timeout' | 'shape' | 'network' | 'integrity' | 'err
 const probeMs = 3000;
 
 /** Why a release could not be shown, for the health gate's log. */
-export async function failureReason(error: unknown, release: RemoteRelease): Promise<FailureReason> {
+export async function failureReason(error: unknown): Promise<FailureReason> {
   if (error instanceof TimeoutError) return 'timeout';
   if (error instanceof ShapeError) return 'shape';
-  const address = addressThatFailed(error, release);
+  const address = addressThatFailed(error);
   return address ? probe(address) : 'error';
 }
 
 /** Address of the script or style that did not load; undefined when all did, and the code itself threw. */
-function addressThatFailed(error: unknown, { entry }: Pick<RemoteRelease, 'entry'>): string | undefined {
+function addressThatFailed(error: unknown): string | undefined {
+  if (error instanceof ScriptLoadError) return error.address;
   if (!(error instanceof Error)) return undefined;
-  if (error.cause) return addressThatFailed(error.cause, { entry });
-  if (error.name === 'ChunkLoadError')
-    return 'request' in error && typeof error.request === 'string' ? error.request : entry;
-  return error.message.includes('ScriptNetworkError') ? entry : undefined;
+  if (error.name === 'ChunkLoadError' && 'request' in error) return String(error.request);
+  return addressThatFailed(error.cause);
 }
 
 /** A browser says of a wrong hash just what it says of a dead host. If the host does give the file, it was the hash. */

@@ -1,39 +1,68 @@
-import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { RemoteName, RemoteRelease } from 'contracts/site';
+import { getInstance } from '@module-federation/enhanced/runtime';
+import type { RemoteRelease } from 'contracts/site';
 
-/** Hash that an entry must have, by its address. */
-const integrities = new Map<string, string>();
+/** What an entry leaves in its global variable: the container of Module Federation. */
+interface Container {
+  /** Hands over the modules that the shell shares. Once per container. */
+  init(shareScope: unknown): unknown;
+  /** Resolves with a function that runs the exposed module. */
+  get(module: string): Promise<() => unknown>;
+}
 
-/** The entry's hash comes from the registry; those of its chunks are inside the entry (DESIGN.md section 6). */
-const integrityPlugin: ModuleFederationRuntimePlugin = {
-  name: 'integrity',
-  createScript({ url }) {
-    const integrity = integrities.get(url);
-    if (!integrity) return;
-    const script = document.createElement('script');
-    Object.assign(script, { src: url, integrity, crossOrigin: 'anonymous', async: true });
-    return script;
-  },
-};
+/** A script that did not come, or was refused for its hash; a browser says the same of both. */
+export class ScriptLoadError extends Error {
+  constructor(readonly address: string) {
+    super(`${address} did not load`);
+  }
+}
 
-let isPrepared = false;
+const containers = new Map<string, Promise<Container>>();
 
 /** Loads what a release exposes as `./app`. A retry asks the host again, past every cache. */
-export async function loadThroughFederation(
-  remote: RemoteName,
-  release: RemoteRelease,
-  retry: boolean,
-): Promise<unknown> {
-  const federation = getInstance();
-  if (!federation) throw new Error('The federation runtime has not started');
-  if (!isPrepared) federation.registerPlugins([integrityPlugin]);
-  isPrepared = true;
-  // Named by version, so that two versions on one page each run their own code.
-  const name = `${remote.replaceAll('-', '_')}@${release.version}`;
-  const entry = retry ? `${release.entry}?retry=${Date.now()}` : release.entry;
-  if (release.integrity) integrities.set(entry, release.integrity);
-  federation.registerRemotes([{ name, entry, type: 'global', entryGlobalName: release.global }], {
-    force: retry,
+export async function loadThroughFederation(release: RemoteRelease, isRetry: boolean): Promise<unknown> {
+  const run = await (await containerOf(release, isRetry)).get('./app');
+  return run();
+}
+
+/** Each version has a global of its own, so that two versions on one page each run their own code. */
+function containerOf(release: RemoteRelease, isRetry: boolean): Promise<Container> {
+  const known = containers.get(release.global);
+  if (known) return known;
+  const container = openContainer(release, isRetry);
+  containers.set(release.global, container);
+  container.catch(() => containers.delete(release.global));
+  return container;
+}
+
+async function openContainer(
+  { entry, integrity, global }: RemoteRelease,
+  isRetry: boolean,
+): Promise<Container> {
+  await loadScript(isRetry ? `${entry}?retry=${Date.now()}` : entry, integrity);
+  const container: unknown = Reflect.get(window, global);
+  if (!isContainer(container)) throw new Error(`${entry} does not set ${global} to a container`);
+  await container.init(getInstance()?.shareScopeMap.default);
+  return container;
+}
+
+/** The entry's hash comes from the registry; those of its chunks are inside the entry (DESIGN.md section 6). */
+function loadScript(address: string, integrity: string | null): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    Object.assign(script, { src: address, crossOrigin: 'anonymous', ...(integrity ? { integrity } : {}) });
+    script.onload = () => resolve();
+    script.onerror = () => reject(new ScriptLoadError(address));
+    document.head.append(script);
   });
-  return federation.loadRemote(`${name}/app`);
+}
+
+function isContainer(value: unknown): value is Container {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'init' in value &&
+    typeof value.init === 'function' &&
+    'get' in value &&
+    typeof value.get === 'function'
+  );
 }

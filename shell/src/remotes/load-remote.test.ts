@@ -21,8 +21,8 @@ async function loadPortal(releases: RemoteRelease[], load?: LoadRelease) {
 /** Answers each attempt by what the test says of `<version>` or, for its second try, `<version> again`. */
 function loader(answers: Record<string, () => unknown>) {
   const tried: string[] = [];
-  const load: LoadRelease = async (_remote, { version }, retry) => {
-    const attempt = retry ? `${version} again` : version;
+  const load: LoadRelease = async ({ version }, isRetry) => {
+    const attempt = isRetry ? `${version} again` : version;
     tried.push(attempt);
     return answers[attempt]?.();
   };

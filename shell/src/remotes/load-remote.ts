@@ -2,7 +2,7 @@ import type { RemoteModule } from 'contracts/shell-context';
 import type { RemoteName, RemoteRelease } from 'contracts/site';
 import { loadThroughFederation } from './federation.ts';
 
-export type LoadRelease = (remote: RemoteName, release: RemoteRelease, retry: boolean) => Promise<unknown>;
+export type LoadRelease = (release: RemoteRelease, isRetry: boolean) => Promise<unknown>;
 
 export interface LoadedRemote {
   release: RemoteRelease;
@@ -29,9 +29,12 @@ export async function loadRemote(
 ): Promise<LoadedRemote> {
   let failure: unknown = new Error(`No release of ${remote} is known`);
   for (const release of releases) {
-    for (const retry of [false, true]) {
+    for (const isRetry of [false, true]) {
       try {
-        return { release, module: await within(timeoutMs, loadWithPage(remote, release, path, retry, load)) };
+        return {
+          release,
+          module: await within(timeoutMs, loadWithPage(remote, release, path, isRetry, load)),
+        };
       } catch (error) {
         failure = error;
       }
@@ -45,10 +48,10 @@ async function loadWithPage(
   remote: RemoteName,
   release: RemoteRelease,
   path: string,
-  retry: boolean,
+  isRetry: boolean,
   load: LoadRelease,
 ): Promise<RemoteModule> {
-  const loaded = await load(remote, release, retry);
+  const loaded = await load(release, isRetry);
   if (!isRemoteModule(loaded))
     throw new ShapeError(`${remote} ${release.version} exposes no component as ./app`);
   await loaded.preload?.(path);

@@ -14,7 +14,7 @@ export async function reportFailed(
   config: SiteConfig,
   error: unknown,
 ): Promise<void> {
-  const reason = await failureReason(error, release);
+  const reason = await failureReason(error);
   send({ remote, version: release.version, outcome: 'failed', reason }, release, config);
 }
 

@@ -1,0 +1,2 @@
+/** The shell's (provide.mjs). */
+export default globalThis.federationBundlerRuntime();
