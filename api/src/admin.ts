@@ -1,24 +1,62 @@
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { processConfig } from './config.ts';
+import type { Counts } from './backup/archive.ts';
+import { exportAll } from './backup/export.ts';
+import { importAll } from './backup/import.ts';
+import { callerDirectory, processConfig } from './config.ts';
 import { connectDatabase } from './database/connect.ts';
 import { createAccount, resetPassword } from './features/users/accounts.ts';
 import { generatePassword } from './features/users/passwords.ts';
+import type { FileStore } from './storage/file-store.ts';
+import { openFileStore } from './storage/open-file-store.ts';
 
-const USAGE = 'Usage: npm run admin -- create <name> | reset-password <name>';
-const COMMANDS: Record<string, (name: string, password: string) => Promise<void>> = {
-  create: createAccount,
-  'reset-password': resetPassword,
-};
+const USAGE = `Usage: npm run admin -- <command>
+  create <name>              make an administrator and print the password
+  reset-password <name>      print a new password; keys of the old one end
+  export <file>              write everything into one new file
+  import <file> [--replace]  read it into an empty store, or in place of what is there`;
+
+/** Returns what to tell the user. */
+type Command = (files: FileStore) => Promise<string>;
+
+function account(change: (name: string, password: string) => Promise<void>, name: string): Command {
+  if (!/^[\w.@-]{1,100}$/.test(name)) throw new Error(USAGE);
+  return async () => {
+    const password = generatePassword();
+    await change(name, password);
+    return `The password of ${name.toLowerCase()} is ${password}`;
+  };
+}
+
+function told({ documents, files }: Counts): string {
+  const parts = Object.entries(documents).map(([name, count]) => `${count} ${name}`);
+  return [...parts, `${files} files`].join(', ');
+}
+
+function backup(name: string, replace: boolean, way: 'export' | 'import'): Command {
+  if (name === '') throw new Error(USAGE);
+  const path = resolve(callerDirectory(), name);
+  if (way === 'export') return async (files) => `Exported to ${path}: ${told(await exportAll(path, files))}`;
+  return async (files) => `Imported from ${path}: ${told(await importAll(path, files, replace))}`;
+}
+
+function commandOf([command, name = '', ...more]: string[]): Command {
+  const replace = command === 'import' && more.join(' ') === '--replace';
+  if (more.length > 0 && !replace) throw new Error(USAGE);
+  if (command === 'create') return account(createAccount, name);
+  if (command === 'reset-password') return account(resetPassword, name);
+  if (command === 'export' || command === 'import') return backup(name, replace, command);
+  throw new Error(USAGE);
+}
 
 /** Works on the database that the API uses; on the embedded store the API must be stopped, and is found out if it is not. */
-async function main([command = '', name = '']: string[]): Promise<void> {
-  const run = COMMANDS[command];
-  if (!run || !/^[\w.@-]{1,100}$/.test(name)) throw new Error(USAGE);
-  const database = await connectDatabase(processConfig(fileURLToPath(new URL('../..', import.meta.url))));
+async function main(args: string[]): Promise<void> {
+  const command = commandOf(args);
+  const config = processConfig(fileURLToPath(new URL('../..', import.meta.url)));
+  const database = await connectDatabase(config);
   try {
-    const password = generatePassword();
-    await run(name, password);
-    process.stdout.write(`The password of ${name.toLowerCase()} is ${password}\n`);
+    const files = openFileStore(database.engine, config.dataDir);
+    process.stdout.write(`${await command(files)}\n`);
   } finally {
     await database.close();
   }

@@ -81,5 +81,8 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
   };
 }
 
+/** Where the user stands: npm runs a workspace's script in the workspace's folder, and says where it was called. */
+export const callerDirectory = (): string => process.env.INIT_CWD ?? process.cwd();
+
 /** The configuration of this process. */
 export const processConfig = (root: string): Config => readConfig(process.env, root);

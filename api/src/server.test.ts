@@ -1,17 +1,10 @@
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { Agent, createServer, request } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import axios from 'axios';
-import { type BuiltApi, buildApi, type Running, run } from '../test/built-api.ts';
-
-interface Ready {
-  type: 'ready';
-  port: number;
-  admin: { username: string; password?: string };
-}
+import { at, type BuiltApi, buildApi, type Running, ready, run, signIn } from '../test/built-api.ts';
 
 let built: BuiltApi;
 let dataDir: string;
@@ -41,29 +34,6 @@ function start(env: Record<string, string> = {}, ipc = true): Running {
   );
   started.push(api);
   return api;
-}
-
-async function ready(api: Running): Promise<Ready> {
-  const message = await Promise.race([
-    once(api.process, 'message').then(([first]) => first),
-    api.ended.then(() => {
-      throw new Error(api.output());
-    }),
-  ]);
-  return message;
-}
-
-const httpAgent = new Agent({ keepAlive: false });
-const at = (port: number, key = '') =>
-  axios.create({
-    baseURL: `http://127.0.0.1:${port}`,
-    httpAgent,
-    headers: { Authorization: key },
-    validateStatus: () => true,
-  });
-
-async function signIn(port: number, { username, password }: Ready['admin']): Promise<string> {
-  return (await at(port).post('/users/verifyUser', { user: username, pass: password })).data.token;
 }
 
 test('the first start makes an administrator and tells the password once', async () => {

@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
+import { assertNoImport } from './backup/import-state.model.ts';
 import { type Config, processConfig } from './config.ts';
 import { connectDatabase } from './database/connect.ts';
 import type { AssistantModel } from './features/assistant/assistant-model.ts';
@@ -79,6 +80,7 @@ async function main(): Promise<void> {
   await mkdir(temporary, { recursive: true });
   const database = await connectDatabase(config);
   try {
+    await assertNoImport();
     const files = openFileStore(database.engine, config.dataDir);
     const seed = config.seed ?? (database.engine === 'embedded' ? 'demo' : 'none');
     if (seed === 'demo' && !(await doneBefore(stop, seedDemo(files, log)))) return;

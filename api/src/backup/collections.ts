@@ -1,0 +1,33 @@
+import mongoose from 'mongoose';
+// For the models that they register.
+import '../database/counter.ts';
+import '../database/rate-limit.ts';
+import '../features/news/news.model.ts';
+import '../features/projects/project.model.ts';
+import '../features/projects/project-image.model.ts';
+import '../features/releases/load-report.model.ts';
+import '../features/releases/registry.model.ts';
+import '../features/releases/release.model.ts';
+import '../features/users/session.model.ts';
+import '../features/users/user.model.ts';
+import '../seed/seed-state.model.ts';
+
+/** What a backup has. */
+export const KEPT = [
+  'Counter',
+  'User',
+  'SeedState',
+  'Project',
+  'ProjectImage',
+  'News',
+  'Release',
+  'ReleaseRegistry',
+  'ReleaseHistory',
+];
+
+/** What it has not, and what follows from users and builds that are replaced: keys, limits, loads of the last day. */
+export const DROPPED = ['Session', 'RateLimit', 'ReleaseLoadCount', 'ReleaseLoadVisitor'];
+
+const modelsOf = (names: string[]) => names.map((name) => mongoose.model(name));
+export const keptModels = () => modelsOf(KEPT);
+export const droppedModels = () => modelsOf(DROPPED);

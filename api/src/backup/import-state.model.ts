@@ -1,0 +1,27 @@
+import { model, Schema } from 'mongoose';
+
+const schema = new Schema(
+  { _id: { type: String, required: true }, started_at: { type: Date, required: true } },
+  { versionKey: false, collection: 'imports' },
+);
+
+const ImportState = model('ImportState', schema);
+const RUNNING = 'running';
+
+export async function markImport(): Promise<void> {
+  await ImportState.updateOne({ _id: RUNNING }, { $set: { started_at: new Date() } }, { upsert: true });
+}
+
+export async function unmarkImport(): Promise<void> {
+  await ImportState.deleteOne({ _id: RUNNING });
+}
+
+/** Throws when an import is running or was cut off: what is there then is a part. */
+export async function assertNoImport(): Promise<void> {
+  const running = await ImportState.findById(RUNNING).lean();
+  if (!running) return;
+  const since = running.started_at.toISOString();
+  throw new Error(
+    `An import that began at ${since} has not finished, so the data is incomplete. Wait for it, or run it again: npm run admin -- import <file> --replace`,
+  );
+}
