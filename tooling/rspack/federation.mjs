@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { root } from '../source-hash.mjs';
@@ -25,7 +26,11 @@ export function sharedByShell(context, routerFacade) {
 }
 
 /** Remotes use the shell's copy of its runtime (bundler-runtime/), so both have to be built with the same one. */
-export const federationVersion = versionIn(root, '@module-federation/enhanced');
+const runtimePackage = path.join(
+  root,
+  'node_modules/@module-federation/webpack-bundler-runtime/package.json',
+);
+export const federationVersion = JSON.parse(readFileSync(runtimePackage, 'utf8')).version;
 
 /** Versions of what the shell provides, for who checks a remote's build against it. */
 export function providedVersions(context) {
