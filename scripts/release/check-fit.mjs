@@ -2,13 +2,15 @@ import { Problem } from './problem.mjs';
 import { request } from './request.mjs';
 import { isNewer, satisfies } from './versions.mjs';
 
-/** What the shell that visitors get right now says of itself. @returns {Promise<{ shared: Record<string, string>, contract: string }>} */
+/** @typedef {{ shared: Record<string, string>, contract: string, federation: string }} Shell */
+
+/** What the shell that visitors get right now says of itself. @returns {Promise<Shell>} */
 export async function deployedShell(address) {
   const url = `${address}/release.json`;
   const { ok, status, body } = await request('The shell', url, { headers: { Accept: 'application/json' } });
   try {
-    const { shared, contract } = ok ? JSON.parse(body.toString()) : {};
-    if (shared && contract) return { shared, contract };
+    const { shared, contract, federation } = ok ? JSON.parse(body.toString()) : {};
+    if (shared && contract && federation) return { shared, contract, federation };
   } catch {
     // Some other page: said below.
   }
@@ -18,13 +20,20 @@ export async function deployedShell(address) {
 }
 
 /** Throws a `Problem` unless the build runs inside the deployed shell. */
-export function assertFits(/** @type {import('./read-build.mjs').Build} */ build, shell) {
-  const { remote, version, contract, manifest } = build;
+export function assertFits(
+  /** @type {import('./read-build.mjs').Build} */ build,
+  /** @type {Shell} */ shell,
+) {
+  const { remote, version, contract, federation, manifest } = build;
   for (const shared of manifest.shared ?? []) assertProvided(remote, shared, shell.shared);
   if (!manifest.shared?.some(({ name }) => name === 'react')) throw new Problem(ownCopy(remote, 'react'));
   if (isNewer(contract, shell.contract))
     throw new Problem(
       `${remote} ${version} was built against contracts ${contract}; the deployed shell has ${shell.contract}. Deploy the newer shell first.`,
+    );
+  if (federation !== shell.federation)
+    throw new Problem(
+      `${remote} ${version} uses the shell's copy of the federation runtime, and needs ${federation}; the deployed shell has ${shell.federation}. Build it with the preset that the shell was built with.`,
     );
 }
 

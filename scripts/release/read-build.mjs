@@ -11,6 +11,7 @@ import { Problem } from './problem.mjs';
  * @property {string} version
  * @property {string} global Name of the variable that its entry sets.
  * @property {string} contract Version of `contracts` that it was built against.
+ * @property {string} federation Version of the federation runtime, whose copy in the shell it uses.
  * @property {Map<string, string>} files `sha384-…` by path below the folder, of what belongs to the release.
  * @property {{ exposes: Exposed[], shared: Shared[] }} manifest
  *
@@ -23,8 +24,8 @@ const versionPattern = /^[0-9A-Za-z][0-9A-Za-z._-]{0,99}$/;
 
 /** @returns {Promise<Build>} Throws a `Problem` when the folder holds no build of `remote`. */
 export async function readBuild(folder, remote) {
-  const { name, version, global, contract } = await readJson(folder, 'release.json', remote);
-  const texts = { name, version, global, contract };
+  const { name, version, global, contract, federation } = await readJson(folder, 'release.json', remote);
+  const texts = { name, version, global, contract, federation };
   const missing = Object.keys(texts).filter((key) => typeof texts[key] !== 'string' || texts[key] === '');
   if (missing.length > 0)
     throw new Problem(
@@ -34,7 +35,7 @@ export async function readBuild(folder, remote) {
   if (!versionPattern.test(version))
     throw new Problem(`${folder}/release.json: ${version} can't be a version: letters, digits, . _ - only.`);
   const manifest = await readJson(folder, 'mf-manifest.json', remote);
-  return { folder, remote, version, global, contract, manifest, files: await hashFiles(folder) };
+  return { folder, remote, version, global, contract, federation, manifest, files: await hashFiles(folder) };
 }
 
 async function readJson(folder, file, remote) {
