@@ -1,9 +1,18 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { RemoteName } from '../contracts/src/site.ts';
+import { remotes } from '../scripts/lib/addresses.mjs';
+import { ensureDeployToken } from '../scripts/lib/deploy-token.mjs';
 import { parts, siteEnvironment, startPart } from '../scripts/lib/parts.mjs';
+import { publishBuild } from '../scripts/release/publish-build.mjs';
+import { readBuild } from '../scripts/release/read-build.mjs';
+import { siteOf } from '../scripts/release/site.mjs';
+import { type HostGate, startHostGate } from './host-gate.ts';
+import { type Ended, runRelease } from './release-command.ts';
 import { environment, ownFirstPort } from './site.ts';
+import { buildVariant, type Changes, type Variant } from './variant.ts';
 
 interface Running {
   child: ChildProcess;
@@ -12,18 +21,20 @@ interface Running {
 }
 
 const variables = ['SHELL_PORT', 'PUBLIC_PORT', 'PORTAL_PORT', 'ASSISTANT_PORT', 'API_PORT'] as const;
+const root = path.resolve(import.meta.dirname, '..');
 
 /** Parts of the site that a single test starts and stops, on ports of its worker; what it doesn't start it shares. */
 export class OwnParts {
   readonly #running: Running[] = [];
+  readonly #gates: HostGate[] = [];
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'site-'));
+  readonly #firstPort: number;
   readonly #ports: Record<string, string>;
   #environment: Record<string, string | undefined> = environment;
 
   constructor(worker: number) {
-    this.#ports = Object.fromEntries(
-      variables.map((name, index) => [name, String(ownFirstPort(worker) + index)]),
-    );
+    this.#firstPort = ownFirstPort(worker);
+    this.#ports = Object.fromEntries(variables.map((name, index) => [name, String(this.#firstPort + index)]));
   }
 
   /** Address of the own shell. */
@@ -31,25 +42,74 @@ export class OwnParts {
     return `http://localhost:${this.#ports.SHELL_PORT}`;
   }
 
-  /** Says which parts are the test's own, before any of them starts. An own API has an empty store. */
+  /** Says which parts are the test's own, before any of them starts. An own API has an empty store: see `publish`. */
   own(...names: (typeof variables)[number][]): void {
     const chosen = Object.fromEntries(names.map((name) => [name, this.#ports[name]]));
-    const data = names.includes('API_PORT') ? { DATA_DIR: this.#folder, SEED: 'none' } : {};
+    const data = names.includes('API_PORT') ? this.#ownData(names) : {};
     this.#environment = { ...environment, ...chosen, ...data };
+  }
+
+  /** Builds lie where their hosts look for them, and hosts that are shared look into the folder of the site. */
+  #ownData(names: string[]): Record<string, string> {
+    const releases = path.join(this.#folder, 'releases');
+    mkdirSync(releases);
+    for (const [remote, { port }] of Object.entries(remotes))
+      if (!names.includes(port))
+        symlinkSync(path.join(environment.DATA_DIR, 'releases', remote), path.join(releases, remote));
+    const DATA_DIR = this.#folder;
+    return { DATA_DIR, DEPLOY_TOKEN: ensureDeployToken({ DATA_DIR }), SEED: 'none' };
   }
 
   async start(name: string, changes: Record<string, string> = {}): Promise<Running> {
     const part = parts.find((candidate) => candidate.name === name);
     if (!part) throw new Error(`No part ${name}`);
-    const env = siteEnvironment({ ...process.env, ...this.#environment, ...changes });
-    const started: Running = startPart(part, env);
+    const started: Running = startPart(part, { ...this.#env(), ...changes });
     this.#running.push(started);
     await started.ready;
     return started;
   }
 
+  /** Publishes what is built of every remote to the own API, as `npm start` does. API, hosts and shell are to be up. */
+  async publish(): Promise<void> {
+    const site = siteOf(this.#env());
+    for (const remote of Object.keys(remotes)) {
+      const build = await readBuild(path.join(root, remote, 'dist'), remote);
+      await publishBuild(site, build, { hostRoot: site.hostRoot(remote) });
+    }
+  }
+
+  /** Builds a remote from changed sources, to be published with `release('publish', remote, '--build', folder)`. */
+  variant(remote: RemoteName, changes: Changes): Promise<Variant> {
+    return buildVariant(remote, changes, mkdtempSync(path.join(this.#folder, 'variant-')));
+  }
+
+  /** Runs `npm run release -- …` for this site. */
+  release(...words: string[]): Promise<Ended> {
+    return runRelease(this.#env(), words);
+  }
+
+  /** Folder in which the host has a published version; for tests of what goes wrong with its files. */
+  served(remote: RemoteName, version: string): string {
+    return path.join(siteOf(this.#env()).hostRoot(remote), version);
+  }
+
+  /** Puts a gate before a remote's host, before the shell starts; browsers come through it. */
+  async gate(remote: RemoteName): Promise<HostGate> {
+    const { port, origin } = remotes[remote];
+    const host = `http://localhost:${this.#environment[port]}`;
+    const gate = await startHostGate(this.#firstPort + variables.length + this.#gates.length, host);
+    this.#gates.push(gate);
+    this.#environment = { ...this.#environment, [origin]: gate.address };
+    return gate;
+  }
+
+  #env(): NodeJS.ProcessEnv {
+    return siteEnvironment({ ...process.env, ...this.#environment });
+  }
+
   async stopAll(): Promise<void> {
     await Promise.all(this.#running.map((started) => started.stop()));
+    await Promise.all(this.#gates.map((gate) => gate.close()));
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }

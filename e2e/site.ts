@@ -7,6 +7,9 @@ const first = Number(process.env.E2E_PORT ?? 5300);
 /** First of the ports on which a worker's tests start parts of their own. */
 export const ownFirstPort = (worker: number) => first + 10 * (worker + 1);
 export const workers = 2;
+/** Ports of whole sites that tests start beside the one under test. */
+export const releasesFirstPort = first + 30;
+export const startFirstPort = first + 40;
 
 export const origin = `http://localhost:${first}`;
 export const apiOrigin = `http://localhost:${first + 4}`;

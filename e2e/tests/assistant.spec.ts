@@ -22,6 +22,7 @@ async function startSite(parts: OwnParts, modelAddress: string): Promise<void> {
     CORS_ORIGINS: parts.origin,
   });
   await parts.start('shell');
+  await parts.publish();
 }
 
 base('the assistant says where its response will appear', async ({ page }) => {

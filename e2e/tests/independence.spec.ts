@@ -57,6 +57,7 @@ test('killing the API leaves the site standing; lists offer a retry that works o
   parts.own('SHELL_PORT', 'API_PORT');
   const api = await parts.start('api');
   await parts.start('shell');
+  await parts.publish();
   await page.goto(`${parts.origin}/products`);
   await expect(page.getByText('No products found.')).toBeVisible();
   api.child.kill('SIGKILL');

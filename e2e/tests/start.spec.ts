@@ -1,15 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '../fixtures.ts';
-import { environment } from '../site.ts';
+import { npmStart } from '../npm-start.ts';
+import { environment, startFirstPort } from '../site.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const firstPort = Number(environment.SHELL_PORT) + 40;
 const ports = ['SHELL_PORT', 'PUBLIC_PORT', 'PORTAL_PORT', 'ASSISTANT_PORT', 'API_PORT'];
-const ownPorts = Object.fromEntries(ports.map((variable, index) => [variable, String(firstPort + index)]));
+const ownPorts = Object.fromEntries(
+  ports.map((variable, index) => [variable, String(startFirstPort + index)]),
+);
 
 // One at a time: they share ports.
 test.describe.configure({ mode: 'default' });
@@ -17,12 +18,7 @@ test.describe.configure({ mode: 'default' });
 /** Runs `npm start` beside the site under test, with data and ports of its own. */
 function start(changes: Record<string, string>) {
   const { ADMIN_PASSWORD: _, ...inherited } = environment;
-  const env = { ...process.env, ...inherited, ...ownPorts, SEED: 'none', ...changes };
-  const child = spawn('npm', ['start', '--silent'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const output: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { child, ended, text: () => output.join('') };
+  return npmStart({ ...process.env, ...inherited, ...ownPorts, SEED: 'none', ...changes });
 }
 
 function answers(port: string | undefined): Promise<boolean> {

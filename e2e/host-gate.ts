@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import http from 'node:http';
+
+/** Stands before a remote's host and passes requests on, or lets them wait for ever. */
+export interface HostGate {
+  address: string;
+  /** From now on nothing whose path starts with `prefix` (`/<version>/`) is answered. */
+  hang(prefix: string): void;
+  close(): Promise<void>;
+}
+
+export async function startHostGate(port: number, host: string): Promise<HostGate> {
+  const hanging: string[] = [];
+  const server = http.createServer((request, response) => {
+    const { url = '/', method, headers } = request;
+    if (hanging.some((prefix) => url.startsWith(prefix))) return;
+    const passed = http.request(`${host}${url}`, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    passed.once('error', () => response.destroy());
+    request.pipe(passed);
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    address: `http://localhost:${port}`,
+    hang: (prefix) => {
+      hanging.push(prefix);
+    },
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

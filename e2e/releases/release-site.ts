@@ -1,0 +1,95 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import type { ReleaseList, RemoteReleases } from '../../contracts/src/releases.ts';
+import type { RemoteName } from '../../contracts/src/site.ts';
+import { npmStart } from '../npm-start.ts';
+import { runRelease } from '../release-command.ts';
+import { environment, releasesFirstPort } from '../site.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const ports = ['SHELL_PORT', 'PUBLIC_PORT', 'PORTAL_PORT', 'ASSISTANT_PORT', 'API_PORT'];
+
+/** A site that `npm start` runs, for tests of what teams do to it with the command. */
+export class ReleaseSite {
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'site-'));
+  readonly host = `http://localhost:${releasesFirstPort + 1}`;
+  readonly api = `http://localhost:${releasesFirstPort + 4}`;
+  readonly shell = `http://localhost:${releasesFirstPort}`;
+  readonly #environment: NodeJS.ProcessEnv = {
+    ...process.env,
+    ...environment,
+    ...Object.fromEntries(ports.map((variable, index) => [variable, String(releasesFirstPort + index)])),
+    DATA_DIR: path.join(this.folder, 'data'),
+    SEED: 'none',
+  };
+  #started: ReturnType<typeof npmStart> | undefined;
+
+  async start(): Promise<void> {
+    const started = npmStart(this.#environment);
+    this.#started = started;
+    await expect.poll(started.text, { timeout: 60_000 }).toContain('Ready: ');
+  }
+
+  async stop(): Promise<void> {
+    this.#started?.child.kill('SIGTERM');
+    await this.#started?.ended;
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  hostRoot(remote: RemoteName): string {
+    return path.join(this.folder, 'data/releases', remote);
+  }
+
+  run(words: string[], changes: NodeJS.ProcessEnv = {}) {
+    return runRelease({ ...this.#environment, ...changes }, words);
+  }
+
+  /** Runs a command that is to succeed; its output, without what it says on the way. */
+  async done(...words: string[]): Promise<string> {
+    const { code, stdout, stderr } = await this.run(words);
+    expect(code, stderr).toBe(0);
+    return stdout;
+  }
+
+  /** What readers of the registry get of a remote. */
+  async statusOf(remote: RemoteName): Promise<RemoteReleases> {
+    const { remotes }: ReleaseList = await (await fetch(`${this.api}/releases`)).json();
+    const found = remotes.find((releases) => releases.remote === remote);
+    if (!found) throw new Error(`No remote ${remote}`);
+    return found;
+  }
+
+  /** A copy of what is built of a remote, as another version, with what `edits` changes of its JSON files. */
+  copyOf(remote: RemoteName, version: string, edits: Edits = {}): string {
+    const folder = path.join(this.folder, 'builds', version);
+    cpSync(path.join(root, remote, 'dist'), folder, { recursive: true });
+    const { global } = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8'));
+    const name = `copy_${version.replaceAll('.', '_')}`;
+    for (const file of filesIn(folder)) edit(file, (text) => text.replaceAll(global, name));
+    const rename: Edits = { 'release.json': (release) => ({ ...release, version }) };
+    for (const changes of [rename, edits])
+      for (const [file, change] of Object.entries(changes))
+        edit(path.join(folder, file), (text) => JSON.stringify(change(JSON.parse(text))));
+    return folder;
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: what the build tool wrote, broken on purpose
+export type Edits = Record<string, (content: any) => unknown>;
+
+const filesIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => /\.(js|json)$/.test(name))
+    .map((name) => path.join(folder, name));
+
+/** Without the compressed copies, which would not fit any more. */
+function edit(file: string, change: (text: string) => string): void {
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+  for (const name of [`${file}.br`, `${file}.gz`]) rmSync(name, { force: true });
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { releasesFirstPort } from '../site.ts';
+import { expect, remote, test } from './fixtures.ts';
+
+const wrongUses: [words: string[], message: RegExp][] = [
+  [[], /publish <remote>/],
+  [['ship'], /There is no command ship/],
+  [['status', 'mfe-other'], /mfe-other is no remote; there are mfe-public, mfe-portal, mfe-assistant/],
+  [['rollout', remote, 'latest', '--percent', '10'], /rollout needs --reason: why, for the history/],
+  [['rollout', remote, 'latest', '--percent', '101', '--reason', 'x'], /from 0 to 100/],
+  [['publish', remote, '--promote'], /need --reason/],
+  [['halt', remote, '--force', '--reason', 'x'], /--force/],
+];
+
+for (const [words, message] of wrongUses) {
+  test(`wrong usage has exit code 2: ${words.join(' ') || '(nothing)'}`, async ({ site }) => {
+    const { code, stderr } = await site.run(words);
+    expect(stderr).toMatch(message);
+    expect(code).toBe(2);
+  });
+}
+
+test('an API or a host that does not answer has exit code 4, and is named', async ({ site }) => {
+  const away = `http://localhost:${releasesFirstPort + 5}`;
+  const api = await site.run(['status'], { API_ORIGIN: away });
+  expect([api.code, api.stderr]).toEqual([4, expect.stringContaining(`The API does not answer at ${away}`)]);
+  const version = '9.4.0';
+  const publish = ['publish', remote, '--build', site.copyOf(remote, version)];
+  const host = await site.run(publish, { PUBLIC_ORIGIN: away });
+  expect([host.code, host.stderr]).toEqual([
+    4,
+    expect.stringContaining(`The host does not answer at ${away}`),
+  ]);
+  expect(existsSync(path.join(site.hostRoot(remote), version))).toBe(false);
+});
+
+test('a wrong token is refused with what to do', async ({ site }) => {
+  const { code, stderr } = await site.run(['halt', remote, '--reason', 'x'], {
+    DEPLOY_TOKEN: 'x'.repeat(20),
+  });
+  expect(code).toBe(1);
+  expect(stderr).toContain('refuses the deploy token. Set DEPLOY_TOKEN');
+});
+
+test('with --json stdout is one document, of a failure too', async ({ site, first }) => {
+  const pinned = await site.run(['pin', remote, 'stable', '--json']);
+  expect(JSON.parse(pinned.stdout)).toMatchObject({ remote, version: first });
+  const status = await site.run(['status', '--json']);
+  const { remotes } = JSON.parse(status.stdout);
+  expect(remotes).toHaveLength(3);
+  expect(remotes[0]).toEqual(await site.statusOf(remotes[0].remote));
+  const failed = await site.run(['pin', remote, '9.9.9', '--json']);
+  expect(JSON.parse(failed.stdout).error).toMatchObject({ exitCode: 1 });
+  expect(failed.stderr).toContain('is not published');
+});
