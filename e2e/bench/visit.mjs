@@ -9,8 +9,8 @@ const slow = {
 const cpuSlowDown = 4;
 
 /**
- * Opens `address` in a fresh profile, then once more in the same one, and says what each visit cost. Bytes are what came over
- * the network, times milliseconds from the start of the navigation.
+ * Opens `address` in a fresh profile, then once more in the same one, and says what each visit cost. Bytes are bodies as they
+ * came over the network, times milliseconds from the start of the navigation.
  */
 export async function visitTwice(browser, address) {
   const context = await browser.newContext(phone);
@@ -30,7 +30,9 @@ async function visit(context, address) {
   await session.send('Network.emulateNetworkConditions', slow);
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowDown });
   const requests = watchRequests(session);
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(address);
+  await page.waitForSelector('main h1');
+  await quiet(requests);
   const times = await page.evaluate(() => globalThis.observed());
   await page.close();
   return { ...summarize(requests), ...times };
@@ -38,14 +40,28 @@ async function visit(context, address) {
 
 function watchRequests(session) {
   const requests = new Map();
+  session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+    requests.set(requestId, { type, bytes: 0, headers: 0, cached: false, url: request.url, isDone: false });
+  });
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    requests.set(requestId, { type, bytes: 0, cached: response.fromDiskCache, url: response.url });
+    const { fromDiskCache: cached, encodedDataLength: headers } = response;
+    Object.assign(requests.get(requestId) ?? {}, { type, cached, headers });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = requests.get(requestId);
-    if (request) request.bytes = encodedDataLength;
+    if (request) Object.assign(request, { bytes: encodedDataLength - request.headers, isDone: true });
   });
+  session.on('Network.loadingFailed', ({ requestId }) => requests.delete(requestId));
   return requests;
+}
+
+/** Resolves when nothing was on its way for a second: a slow phone may take half of one to ask for more. */
+async function quiet(requests) {
+  let since = Date.now();
+  while (Date.now() - since < 1000) {
+    if ([...requests.values()].some(({ isDone }) => !isDone)) since = Date.now();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
 
 function summarize(requests) {

@@ -1,5 +1,4 @@
-import { ScriptLoadError } from './federation.ts';
-import { ShapeError, TimeoutError } from './load-remote.ts';
+import { ScriptLoadError, ShapeError, TimeoutError } from './load-errors.ts';
 
 export type FailureReason = 'timeout' | 'shape' | 'network' | 'integrity' | 'error';
 

@@ -1,5 +1,6 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import type { RemoteRelease } from 'contracts/site';
+import { ScriptLoadError } from './load-errors.ts';
 
 /** What an entry leaves in its global variable: the container of Module Federation. */
 interface Container {
@@ -7,13 +8,6 @@ interface Container {
   init(shareScope: unknown): unknown;
   /** Resolves with a function that runs the exposed module. */
   get(module: string): Promise<() => unknown>;
-}
-
-/** A script that did not come, or was refused for its hash; a browser says the same of both. */
-export class ScriptLoadError extends Error {
-  constructor(readonly address: string) {
-    super(`${address} did not load`);
-  }
 }
 
 const containers = new Map<string, Promise<Container>>();

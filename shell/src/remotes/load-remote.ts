@@ -1,6 +1,7 @@
 import type { RemoteModule } from 'contracts/shell-context';
 import type { RemoteName, RemoteRelease } from 'contracts/site';
 import { loadThroughFederation } from './federation.ts';
+import { ShapeError, TimeoutError } from './load-errors.ts';
 
 export type LoadRelease = (release: RemoteRelease, isRetry: boolean) => Promise<unknown>;
 
@@ -8,11 +9,6 @@ export interface LoadedRemote {
   release: RemoteRelease;
   module: RemoteModule;
 }
-
-/** A host that did not answer in time. */
-export class TimeoutError extends Error {}
-/** A release that loads, but is no remote. */
-export class ShapeError extends Error {}
 
 const timeoutMs = 8000;
 
