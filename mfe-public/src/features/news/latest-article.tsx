@@ -20,7 +20,7 @@ export function LeadArticle({ article, to }: Props) {
         id={article.id}
         alt={`Cover picture of ${article.title}`}
         shape="wide"
-        sizes="(min-width: 60rem) 44rem, 92vw"
+        sizes={`(min-width: 60rem) 44rem, (min-width: 36rem) 92vw, ${phoneWidth}`}
         eager
       />
       <ArticleFacts article={article} />

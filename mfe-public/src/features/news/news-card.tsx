@@ -14,7 +14,7 @@ export function NewsCard({ article, to }: { article: NewsListItem; to: To }) {
         id={article.id}
         alt={`Cover picture of ${article.title}`}
         shape="card"
-        sizes="(min-width: 60rem) 18rem, (min-width: 36rem) 45vw, 92vw"
+        sizes={cardSizes}
       />
       <ArticleFacts article={article} />
       <h3 className={styles.title}>

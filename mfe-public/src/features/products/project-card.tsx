@@ -21,7 +21,7 @@ export function ProjectCard({ project, to, eager }: Props) {
         id={project.id}
         alt={`Cover picture of ${project.title}`}
         shape="card"
-        sizes="(min-width: 60rem) 18rem, (min-width: 36rem) 45vw, 92vw"
+        sizes={cardSizes}
         eager={eager}
       />
       <p className={styles.facts}>
