@@ -16,8 +16,8 @@ export interface ParsedBody {
   files: UploadedFile[];
 }
 
-function hasBody(ctx: Context): boolean {
-  return ctx.get('Transfer-Encoding') !== '' || Number(ctx.get('Content-Length') || 0) > 0;
+function hasBody({ req: { headers } }: Context): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 const malformed = (message: string, cause?: unknown) => new HttpError(400, 'malformed', message, { cause });
