@@ -1,21 +1,25 @@
 import type { RemoteAppProps } from 'contracts/shell-context';
 import { useLocation } from 'react-router-dom';
-import { Deferred } from './components/deferred.tsx';
+import { Deferred, part } from './components/deferred.tsx';
 import { Loading } from './components/loading.tsx';
 import { portalOf } from './create-portal.tsx';
 import { PortalProvider } from './lib/portal.ts';
 
-const loadLoginPage = async () => (await import('./features/login/login-page.tsx')).LoginPage;
-const loadPrivateArea = async () => (await import('./private-area.tsx')).PrivateArea;
-const loadEditorTestPage = async () =>
-  (await import('./features/editor-test/editor-test-page.tsx')).EditorTestPage;
+const loadLoginPage = part(async () => (await import('./features/login/login-page.tsx')).LoginPage);
+const loadPrivateArea = part(async () => (await import('./private-area.tsx')).PrivateArea);
+const loadEditorTestPage = part(
+  async () => (await import('./features/editor-test/editor-test-page.tsx')).EditorTestPage,
+);
 
 /** See `RemoteModule` in contracts. */
 export async function preload(path: string): Promise<void> {
   const { area, section } = partsOf(path);
   if (area === 'login') await loadLoginPage();
   else if (area === 'test') await loadEditorTestPage();
-  else await (await import('./private-area.tsx')).preloadSection(section);
+  else {
+    await loadPrivateArea();
+    await (await import('./private-area.tsx')).preloadSection(section);
+  }
 }
 
 export default function App({ shell, basename }: RemoteAppProps) {

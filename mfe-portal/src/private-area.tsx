@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { Deferred } from './components/deferred.tsx';
+import { Deferred, type Part, part } from './components/deferred.tsx';
 import { DialogProvider } from './components/dialog/dialog-provider.tsx';
 import { Loading } from './components/loading.tsx';
 import { DashboardPage } from './features/dashboard/dashboard-page.tsx';
@@ -12,11 +12,11 @@ import { useVerifiedKey } from './features/private/use-verified-key.ts';
 import { waitingSection } from './lib/draft-store.ts';
 import { usePortal } from './lib/portal.ts';
 
-const pages: Record<Section, () => Promise<ComponentType>> = {
-  dashboard: async () => DashboardPage,
-  projects: async () => (await import('./features/projects/projects-page.tsx')).ProjectsPage,
-  news: async () => (await import('./features/news/news-page.tsx')).NewsPage,
-  releases: async () => (await import('./features/releases/releases-page.tsx')).ReleasesPage,
+const pages: Record<Section, Part<object>> = {
+  dashboard: part(async () => DashboardPage),
+  projects: part(async () => (await import('./features/projects/projects-page.tsx')).ProjectsPage),
+  news: part(async () => (await import('./features/news/news-page.tsx')).NewsPage),
+  releases: part(async () => (await import('./features/releases/releases-page.tsx')).ReleasesPage),
 };
 
 /** Rejects when the page can't be loaded; which one an unknown section leads to is settled later. */

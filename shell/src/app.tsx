@@ -1,6 +1,6 @@
 import type { ShellContext } from 'contracts/shell-context';
 import type { RemoteName, SiteConfig } from 'contracts/site';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
 import routes from '../routes.json';
 import { PinBadge } from './layout/pin-badge.tsx';
@@ -10,6 +10,7 @@ import { ShellParts } from './lib/shell-parts.ts';
 import { useScrollToTop } from './lib/use-scroll-to-top.ts';
 import { ForbiddenPage } from './pages/forbidden-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
+import { prefetchOnIntent } from './remotes/prefetch-on-intent.ts';
 import { createRemoteLoaders } from './remotes/remote-loader.tsx';
 import { RemoteOutlet } from './remotes/remote-outlet.tsx';
 import { storeErrorEntry } from './session/error-entry.ts';
@@ -18,6 +19,7 @@ import { storeErrorEntry } from './session/error-entry.ts';
 export function App({ config }: { config: SiteConfig }) {
   const shell = useShellContext(config);
   const parts = useMemo(() => ({ loaders: createRemoteLoaders(config), shell }), [config, shell]);
+  useEffect(() => prefetchOnIntent(parts.loaders), [parts]);
   useScrollToTop();
   return (
     <ShellParts value={parts}>

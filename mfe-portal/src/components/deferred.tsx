@@ -1,8 +1,22 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
+/** Loads a component from a file of its own, and keeps it. */
+export interface Part<Inner> {
+  (): Promise<ComponentType<Inner>>;
+  loaded?: ComponentType<Inner>;
+}
+
+export function part<Inner>(load: () => Promise<ComponentType<Inner>>): Part<Inner> {
+  const keep: Part<Inner> = async () => {
+    keep.loaded ??= await load();
+    return keep.loaded;
+  };
+  return keep;
+}
+
 interface Props<Inner> {
-  /** The same function each time. */
-  load(): Promise<ComponentType<Inner>>;
+  /** The same one each time. */
+  load: Part<Inner>;
   props: Inner;
   loading: ReactNode;
 }
@@ -10,12 +24,12 @@ interface Props<Inner> {
 type State = 'loading' | 'loaded' | 'failed';
 
 /**
- * A component from a file of its own. Unlike React.lazy it can be tried again when the file didn't come, and what
+ * A component from a file of its own; one that has loaded before, or ahead of a click, is there at once. Unlike React.lazy it can be tried again when the file didn't come, and what
  * stands around it, such as a form, stays.
  */
 export function Deferred<Inner extends object>({ load, props, loading }: Props<Inner>) {
-  const [Component, setComponent] = useState<ComponentType<Inner> | null>(null);
-  const [state, setState] = useState<State>('loading');
+  const [Component, setComponent] = useState<ComponentType<Inner> | null>(() => load.loaded ?? null);
+  const [state, setState] = useState<State>(Component ? 'loaded' : 'loading');
   useEffect(() => {
     if (state !== 'loading') return;
     let gone = false;

@@ -6,13 +6,17 @@ import { type LoadedRemote, loadRemote } from './load-remote.ts';
 import { reportFailed, reportLoaded } from './report-load.ts';
 import { shownReleases } from './shown-releases.ts';
 
+type RemoteApp = (props: RemoteAppProps) => ReactElement;
+
 /** One try at showing a remote. React.lazy remembers a rejection, so each try is a component of its own. */
 export interface Attempt {
   id: number;
-  App: LazyExoticComponent<(props: RemoteAppProps) => ReactElement>;
-  /** The release that it came to; unset until one has loaded. */
-  release?: RemoteRelease;
+  App: LazyExoticComponent<RemoteApp>;
+  /** What it came to; unset until a release has loaded. */
+  loaded?: LoadedRemote & { App: RemoteApp };
   hasFailed: boolean;
+  /** Loads the best release with its page at `path`, once. */
+  load(path: string): Promise<LoadedRemote & { App: RemoteApp }>;
 }
 
 /** The remote is switched off, which is no failure. */
@@ -47,10 +51,21 @@ export class RemoteLoader {
   /** A try without the release that crashed, its visitor being shown something; undefined when there is no other release. */
   afterCrash(crashed: Attempt, error: unknown): Attempt | undefined {
     crashed.hasFailed = true;
-    if (!crashed.release) return undefined;
-    reportFailed(this.#remote, crashed.release, this.#config, error);
-    this.#crashed.add(crashed.release.version);
+    if (!crashed.loaded) return undefined;
+    const { release } = crashed.loaded;
+    reportFailed(this.#remote, release, this.#config, error);
+    this.#crashed.add(release.version);
     return this.#candidates().length > 0 ? this.current() : undefined;
+  }
+
+  /** Loads what the page at `path` needs before its visitor goes there. Never rejects: going there tries again. */
+  async prefetch(path: string): Promise<void> {
+    try {
+      const { module } = await this.current().load(path);
+      await module.preload?.(path);
+    } catch {
+      // Told of when the page is asked for.
+    }
   }
 
   #candidates(): RemoteRelease[] {
@@ -61,26 +76,36 @@ export class RemoteLoader {
     const attempt: Attempt = {
       id: (this.#latest?.id ?? 0) + 1,
       hasFailed: false,
-      App: lazy(async () => {
-        if (readConfig) this.#config = await readConfig();
-        const loaded = await this.#load();
-        attempt.release = loaded.release;
-        return { default: this.#shown(loaded) };
-      }),
+      App: lazy(async () => ({ default: (await attempt.load(window.location.pathname)).App })),
+      load: (path) => {
+        loading ??= this.#load(path, readConfig).then(
+          (loaded) => {
+            attempt.loaded = { ...loaded, App: this.#shown(loaded) };
+            return attempt.loaded;
+          },
+          (error) => {
+            attempt.hasFailed = true;
+            throw error;
+          },
+        );
+        return loading;
+      },
     };
+    let loading: ReturnType<Attempt['load']> | undefined;
     return attempt;
   }
 
-  #load(): Promise<LoadedRemote> {
+  async #load(path: string, readConfig?: () => Promise<SiteConfig>): Promise<LoadedRemote> {
+    if (readConfig) this.#config = await readConfig();
     const { disabled } = this.#config.remotes[this.#remote];
     if (disabled) throw new RemoteDisabled(disabled.reason);
-    return loadRemote(this.#remote, this.#candidates(), window.location.pathname, (release, error) =>
+    return loadRemote(this.#remote, this.#candidates(), path, (release, error) =>
       reportFailed(this.#remote, release, this.#config, error),
     );
   }
 
   /** The remote's component, which says that it is on the page once it is. */
-  #shown({ release, module: { default: App } }: LoadedRemote) {
+  #shown({ release, module: { default: App } }: LoadedRemote): RemoteApp {
     return (props: RemoteAppProps) => {
       useEffect(() => {
         shownReleases.setState({ [this.#remote]: release.version });

@@ -1,10 +1,10 @@
-import type { RemoteSlotProps } from 'contracts/shell-context';
+import type { RemoteSlotProps, RemoteView, ShellContext } from 'contracts/shell-context';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useShellParts } from '../lib/shell-parts.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { RemoteFallback } from './remote-fallback.tsx';
-import { RemoteDisabled } from './remote-loader.tsx';
+import { type Attempt, RemoteDisabled } from './remote-loader.tsx';
 import { RemoteMaintenance } from './remote-maintenance.tsx';
 import { RemotePlaceholder } from './remote-placeholder.tsx';
 
@@ -36,9 +36,17 @@ export function RemoteOutlet({ remote, view }: RemoteSlotProps) {
 
   return (
     <RemoteBoundary key={attempt.id} onError={onError} fallback={fallback}>
-      <Suspense fallback={<RemotePlaceholder view={view} />}>
-        <attempt.App shell={shell} basename="" view={view} />
-      </Suspense>
+      <Attempted attempt={attempt} shell={shell} view={view} />
     </RemoteBoundary>
+  );
+}
+
+/** What has loaded before, on another page or ahead of a click, is shown without a placeholder. */
+function Attempted({ attempt, shell, view }: { attempt: Attempt; shell: ShellContext; view: RemoteView }) {
+  const [App] = useState(() => attempt.loaded?.App ?? attempt.App);
+  return (
+    <Suspense fallback={<RemotePlaceholder view={view} />}>
+      <App shell={shell} basename="" view={view} />
+    </Suspense>
   );
 }

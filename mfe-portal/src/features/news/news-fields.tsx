@@ -1,12 +1,14 @@
 import { Choice } from '../../components/choice.tsx';
-import { Deferred } from '../../components/deferred.tsx';
+import { Deferred, part } from '../../components/deferred.tsx';
 import { Field, FieldError } from '../../components/field.tsx';
 import { CoverField } from './cover-field.tsx';
 import styles from './news-form.module.css';
 import { typeOptions } from './news-values.ts';
 import type { NewsForm } from './use-news-form.ts';
 
-const loadEditor = async () => (await import('../../components/editor/rich-text-editor.tsx')).RichTextEditor;
+const loadEditor = part(
+  async () => (await import('../../components/editor/rich-text-editor.tsx')).RichTextEditor,
+);
 
 interface Props {
   form: NewsForm;
