@@ -45,7 +45,8 @@ async function offer(site, remote) {
     await site.registry.change('promote', { remote, revision, version: build.version, reason });
 }
 
-async function untilOffered({ shell }, wanted) {
+/** Resolves when the shell of `site` offers each of the `wanted` remotes that is not switched off; throws after 15 s. */
+export async function untilOffered({ shell }, wanted) {
   const deadline = Date.now() + offeredWithinMs;
   for (;;) {
     const { body } = await request('The shell', `${shell}/config.json`);

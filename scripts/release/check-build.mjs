@@ -1,22 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Problem } from './problem.mjs';
+import { ownCopy, Problem } from './problem.mjs';
 
 /** @typedef {import('./read-build.mjs').Build} Build */
 
 export const entryFile = 'remoteEntry.js';
+/** How React's hooks call what renders; a build that bundles React has it, whatever its manifest says. */
+const reactItself = /\.H\.use[A-Z]\w+\(/;
 
 /** Throws a `Problem` unless a page could load `./app` of the build. */
 export async function assertLoadable(/** @type {Build} */ build) {
   const missing = [entryFile, ...assetsOf(exposedApp(build))].filter((file) => !build.files.has(file));
   if (missing.length > 0)
     throw new Problem(`${build.folder} lacks ${missing.join(', ')}, which ./app needs. Build it again.`);
-  const entry = await readFile(path.join(build.folder, entryFile), 'utf8');
+  const entry = await textOf(build, entryFile);
   if (!sets(build.global).test(entry))
     throw new Problem(
       `${entryFile} of ${build.remote} ${build.version} does not set ${build.global}, which release.json names. Build both at once, with the shared preset.`,
     );
+  await assertNoReact(build);
 }
+
+async function assertNoReact(/** @type {Build} */ build) {
+  const scripts = [...build.files.keys()].filter((file) => file.endsWith('.js'));
+  const texts = await Promise.all(scripts.map((file) => textOf(build, file)));
+  if (texts.some((text) => reactItself.test(text))) throw ownCopy(build.remote, 'react');
+}
+
+const textOf = ({ folder }, file) => readFile(path.join(folder, file), 'utf8');
 
 /** Scripts and styles that `./app` needs at once. */
 export function filesToPreload(/** @type {Build} */ build) {

@@ -1,4 +1,4 @@
-import { Problem } from './problem.mjs';
+import { ownCopy, Problem } from './problem.mjs';
 import { request } from './request.mjs';
 import { isNewer, satisfies } from './versions.mjs';
 
@@ -26,7 +26,6 @@ export function assertFits(
 ) {
   const { remote, version, contract, federation, manifest } = build;
   for (const shared of manifest.shared ?? []) assertProvided(remote, shared, shell.shared);
-  if (!manifest.shared?.some(({ name }) => name === 'react')) throw new Problem(ownCopy(remote, 'react'));
   if (isNewer(contract, shell.contract))
     throw new Problem(
       `${remote} ${version} was built against contracts ${contract}; the deployed shell has ${shell.contract}. Deploy the newer shell first.`,
@@ -42,7 +41,7 @@ function assertProvided(remote, { name, requiredVersion, singleton, assets, fall
     ...(kind?.sync ?? []),
     ...(kind?.async ?? []),
   ]);
-  if (!singleton || carried.length > 0 || fallback) throw new Problem(ownCopy(remote, name));
+  if (!singleton || carried.length > 0 || fallback) throw ownCopy(remote, name);
   const has = provided[name];
   if (!has)
     throw new Problem(
@@ -53,6 +52,3 @@ function assertProvided(remote, { name, requiredVersion, singleton, assets, fall
       `${remote} needs ${name} ${requiredVersion}; the deployed shell provides ${has}. Build it for that version, or deploy a shell that provides another.`,
     );
 }
-
-const ownCopy = (remote, name) =>
-  `${remote} ships a copy of ${name} of its own instead of taking the shell's; two copies on a page break it. Share it as a singleton with import: false, as the shared preset does.`;

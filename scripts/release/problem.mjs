@@ -16,3 +16,7 @@ export const unreachable = (what, address, why) =>
     `${what} does not answer at ${address} (${why}). Start it, or set the variable that says where it is.`,
     exitCodes.unreachable,
   );
+export const ownCopy = (remote, name) =>
+  new Problem(
+    `${remote} ships a copy of ${name} of its own instead of taking the shell's; two copies on a page break it. Share it as a singleton with import: false, as the shared preset does.`,
+  );
