@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { RemoteName } from '../contracts/src/site.ts';
 import { remotes } from '../scripts/lib/addresses.mjs';
 import { ensureDeployToken } from '../scripts/lib/deploy-token.mjs';
+import { untilOffered } from '../scripts/lib/offer-remotes.mjs';
 import { parts, siteEnvironment, startPart } from '../scripts/lib/parts.mjs';
 import { publishBuild } from '../scripts/release/publish-build.mjs';
 import { readBuild } from '../scripts/release/read-build.mjs';
@@ -15,6 +16,7 @@ import { environment, ownFirstPort } from './site.ts';
 import { buildVariant, type Changes, type Variant } from './variant.ts';
 
 interface Running {
+  part: { name: string };
   child: ChildProcess;
   ready: Promise<unknown>;
   stop(): Promise<void>;
@@ -69,6 +71,19 @@ export class OwnParts {
     return started;
   }
 
+  /** Stops what `start` started under that name. */
+  async stop(name: string): Promise<void> {
+    const running = this.#running.filter(({ part }) => part.name === name);
+    await Promise.all(running.map((started) => started.stop()));
+  }
+
+  /** Starts another server of the own shell beside it; its address. */
+  async secondShell(): Promise<string> {
+    const SHELL_PORT = String(this.#firstPort + 9);
+    await this.start('shell', { SHELL_PORT });
+    return `http://localhost:${SHELL_PORT}`;
+  }
+
   /** Publishes what is built of every remote to the own API, as `npm start` does. API, hosts and shell are to be up. */
   async publish(): Promise<void> {
     const site = siteOf(this.#env());
@@ -76,6 +91,7 @@ export class OwnParts {
       const build = await readBuild(path.join(root, remote, 'dist'), remote);
       await publishBuild(site, build, { hostRoot: site.hostRoot(remote) });
     }
+    await untilOffered(site, Object.keys(remotes));
   }
 
   /** Builds a remote from changed sources, to be published with `release('publish', remote, '--build', folder)`. */
@@ -83,7 +99,7 @@ export class OwnParts {
     return buildVariant(remote, changes, mkdtempSync(path.join(this.#folder, 'variant-')));
   }
 
-  /** Runs `npm run release -- …` for this site. */
+  /** Runs `npm run release -- …` for this site. The shell knows of it within two seconds, or when asked for `/config.json`. */
   release(...words: string[]): Promise<Ended> {
     return runRelease(this.#env(), words);
   }
