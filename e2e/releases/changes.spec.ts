@@ -82,3 +82,18 @@ test("after a restart a team's rollout is as it was, and a lost build is there a
   expect(await site.statusOf(remote)).toEqual(before);
   expect((await fetch(`${site.host}/${first}/remoteEntry.js`)).status).toBe(200);
 });
+
+test('a remote that can not be published stays as it is, and the site starts', async ({ site }) => {
+  const before = await site.statusOf('mfe-portal');
+  await site.stop();
+  rmSync(site.hostRoot('mfe-portal'), { recursive: true });
+  const said = await site.start({ PORTAL_ORIGIN: site.away });
+  expect(said).toContain(
+    `mfe-portal stays at ${before.stable?.version}: The host does not answer at ${site.away}`,
+  );
+  expect(await site.statusOf('mfe-portal')).toEqual(before);
+
+  await site.stop();
+  await site.start();
+  expect((await fetch(`${site.portalHost}/${before.stable?.entry.path}`)).status).toBe(200);
+});

@@ -14,7 +14,10 @@ const ports = ['SHELL_PORT', 'PUBLIC_PORT', 'PORTAL_PORT', 'ASSISTANT_PORT', 'AP
 /** A site that `npm start` runs, for tests of what teams do to it with the command. */
 export class ReleaseSite {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'site-'));
+  /** Nothing answers there. */
+  readonly away = `http://localhost:${releasesFirstPort + 5}`;
   readonly host = `http://localhost:${releasesFirstPort + 1}`;
+  readonly portalHost = `http://localhost:${releasesFirstPort + 2}`;
   readonly api = `http://localhost:${releasesFirstPort + 4}`;
   readonly shell = `http://localhost:${releasesFirstPort}`;
   readonly #environment: NodeJS.ProcessEnv = {
@@ -26,10 +29,12 @@ export class ReleaseSite {
   };
   #started: ReturnType<typeof npmStart> | undefined;
 
-  async start(): Promise<void> {
-    const started = npmStart(this.#environment);
+  /** Resolves with what it has printed until it was ready. */
+  async start(changes: NodeJS.ProcessEnv = {}): Promise<string> {
+    const started = npmStart({ ...this.#environment, ...changes });
     this.#started = started;
     await expect.poll(started.text, { timeout: 60_000 }).toContain('Ready: ');
+    return started.text();
   }
 
   async stop(): Promise<void> {

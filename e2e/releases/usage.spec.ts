@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { releasesFirstPort } from '../site.ts';
 import { expect, remote, test } from './fixtures.ts';
 
 const wrongUses: [words: string[], message: RegExp][] = [
@@ -22,7 +21,7 @@ for (const [words, message] of wrongUses) {
 }
 
 test('an API or a host that does not answer has exit code 4, and is named', async ({ site }) => {
-  const away = `http://localhost:${releasesFirstPort + 5}`;
+  const { away } = site;
   const api = await site.run(['status'], { API_ORIGIN: away });
   expect([api.code, api.stderr]).toEqual([4, expect.stringContaining(`The API does not answer at ${away}`)]);
   const version = '9.4.0';
