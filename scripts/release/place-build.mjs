@@ -38,6 +38,6 @@ async function assertSame({ remote, version, files }, target) {
   );
   if (different.length === 0) return;
   throw new Problem(
-    `${target} holds another build of ${remote} ${version} (${different[0]} differs). A version never changes: raise the package's version and build again.`,
+    `${target} does not hold this build of ${remote} ${version} (${different[0]} differs). A version never changes: raise the package's version and build again. If the folder is damaged, delete it first.`,
   );
 }

@@ -1,9 +1,7 @@
-import { exitCodes, Problem, unreachable } from './problem.mjs';
+import { exitCodes, Problem } from './problem.mjs';
 import { request } from './request.mjs';
 
 /** @typedef {import('../../contracts/src/releases.ts').RemoteReleases} RemoteReleases */
-
-const away = new Set([502, 503, 504]);
 
 /** The release registry as the API has it (`/docs` on the API). Every call throws a `Problem` that says what to do. */
 export class Registry {
@@ -51,7 +49,6 @@ export class Registry {
     const headers = { 'Content-Type': 'application/json', ...this.#authorization() };
     const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
     const { status, ok, body: answer } = await request('The API', `${this.api}${path}`, init);
-    if (away.has(status)) throw unreachable('The API', this.api, `status ${status}`);
     const parsed = parse(answer);
     if (ok && parsed) return parsed;
     throw refusal(status, parsed, this);
