@@ -10,6 +10,7 @@ export default defineConfig({
     { name: 'site', testDir: 'tests', fullyParallel: true },
     // They share a site of their own.
     { name: 'releases', testDir: 'releases', workers: 1 },
+    { name: 'rollouts', testDir: 'rollouts', workers: 1 },
     // What administrators do changes the content, so these come after what reads it, one at a time.
     { name: 'portal', testDir: 'portal', workers: 1, dependencies: ['site'] },
   ],

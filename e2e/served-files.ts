@@ -1,11 +1,16 @@
 import { appendFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** What goes wrong with a build after it was published: its files on the host. `pattern` finds one of them by name. */
+/** What goes wrong with a build after it was published: its files on the host. `pattern` finds them by name. */
+export function filesIn(folder: string, pattern: RegExp): string[] {
+  const found = readdirSync(folder).filter((name) => pattern.test(name) && !/\.(br|gz)$/.test(name));
+  if (found.length === 0) throw new Error(`Nothing in ${folder} is called ${pattern}.`);
+  return found.map((name) => path.join(folder, name));
+}
+
 export function fileIn(folder: string, pattern: RegExp): string {
-  const found = readdirSync(folder).find((name) => pattern.test(name) && !/\.(br|gz)$/.test(name));
-  if (!found) throw new Error(`Nothing in ${folder} is called ${pattern}.`);
-  return path.join(folder, found);
+  const [file = ''] = filesIn(folder, pattern);
+  return file;
 }
 
 /** The host answers 404 for it. */

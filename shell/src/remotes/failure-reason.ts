@@ -4,6 +4,16 @@ export type FailureReason = 'timeout' | 'shape' | 'network' | 'integrity' | 'err
 
 const probeMs = 3000;
 
+/** A style's error does not say which one it was; the browser's does. */
+let failedStyle: string | undefined;
+window.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement) failedStyle = target.href;
+  },
+  true,
+);
+
 /** Why a release could not be shown, for the health gate's log. */
 export async function failureReason(error: unknown): Promise<FailureReason> {
   if (error instanceof TimeoutError) return 'timeout';
@@ -16,7 +26,8 @@ export async function failureReason(error: unknown): Promise<FailureReason> {
 function addressThatFailed(error: unknown): string | undefined {
   if (error instanceof ScriptLoadError) return error.address;
   if (!(error instanceof Error)) return undefined;
-  if (error.name === 'ChunkLoadError' && 'request' in error) return String(error.request);
+  if (error.name === 'ChunkLoadError' && 'request' in error)
+    return typeof error.request === 'string' ? error.request : failedStyle;
   return addressThatFailed(error.cause);
 }
 

@@ -1,0 +1,122 @@
+import { changeFile, fileIn, filesIn, removeFile } from '../served-files.ts';
+import { publicChanges } from '../variant.ts';
+import { expect, expectFirst, expectSecond, reportsOf, test } from './fixtures.ts';
+
+const crashes = {
+  'src/features/home/home-page.tsx': (source: string) =>
+    source.replace(/export function HomePage\(\) \{/, '$&\n  throw new Error("Broken page");'),
+};
+
+for (const [name, changes, reason] of [
+  ['throws at load', publicChanges.throwsAtLoad, 'error'],
+  ['is no remote', publicChanges.wrongShape, 'shape'],
+  ['crashes as it is drawn', crashes, 'error'],
+] as const) {
+  test(`a version that ${name} gives way to the one before, and is told of`, async ({ site, page }) => {
+    const broken = await site.rollOutChanged(changes);
+    const reports = reportsOf(page);
+    await page.goto(`${site.parts.origin}/home`);
+    await expectFirst(page);
+    await expect.poll(() => reports).toContain(`${broken} failed ${reason}`);
+    await expect.poll(() => reports).toContain(`${site.first} loaded`);
+  });
+}
+
+/** Files of the second version: the entry, what it exposes with its style, and the chunk of /home with its. */
+const files = {
+  'the entry': /^remoteEntry\.js$/,
+  'the exposed module': /^__federation_expose_app\..*\.js$/,
+  'its style': /^__federation_expose_app\..*\.css$/,
+};
+
+for (const [file, pattern] of Object.entries(files)) {
+  for (const [harm, apply, reason] of [
+    ['is gone', removeFile, 'network'],
+    ['has other bytes', changeFile, 'integrity'],
+  ] as const) {
+    test(`a version of which ${file} ${harm} gives way to the one before`, async ({ site, page }) => {
+      await site.rollOut(site.second, 100);
+      const repair = site.damage(site.second, (folder) => apply(fileIn(folder, pattern)));
+      const reports = reportsOf(page);
+      await page.goto(`${site.parts.origin}/home`);
+      await expectFirst(page);
+      await expect.poll(() => reports).toContain(`${site.second} failed ${reason}`);
+      await expect.poll(() => reports).toContain(`${site.first} loaded`);
+      repair();
+    });
+  }
+}
+
+test('a version whose first page is gone gives way to the one before', async ({ site, page }) => {
+  await site.rollOut(site.second, 100);
+  const pages = /^\d+\.[0-9a-f]{8}\.js$/;
+  const repair = site.damage(site.second, (folder) => filesIn(folder, pages).forEach(removeFile));
+  const reports = reportsOf(page);
+  await page.goto(`${site.parts.origin}/home`);
+  await expectFirst(page);
+  await expect.poll(() => reports).toContain(`${site.second} failed network`);
+  repair();
+});
+
+test('a changed byte in any chunk is not run', async ({ site, page }) => {
+  await site.rollOut(site.second, 100);
+  const repair = site.damage(site.second, (folder) =>
+    filesIn(folder, /^\d+\.[0-9a-f]{8}\.(js|css)$/).forEach(changeFile),
+  );
+  const reports = reportsOf(page);
+  await page.goto(`${site.parts.origin}/home`);
+  await expectFirst(page);
+  await expect.poll(() => reports).toContain(`${site.second} failed integrity`);
+  repair();
+});
+
+test('a version whose manifest is broken is shown: pages do not read it', async ({ site, page }) => {
+  await site.rollOut(site.second, 100);
+  const repair = site.damage(site.second, (folder) => changeFile(fileIn(folder, /^mf-manifest\.json$/)));
+  await page.goto(`${site.parts.origin}/home`);
+  await expectSecond(page);
+  repair();
+});
+
+test('a version whose host hangs gives way to the one before', async ({ site, page }) => {
+  // Eight seconds for each of two tries.
+  test.setTimeout(60_000);
+  const hanging = await site.rollOutChanged(publicChanges.eyebrow('Nobody will read this'));
+  site.gate.hang(`/${hanging}/`);
+  const reports = reportsOf(page);
+  await page.goto(`${site.parts.origin}/home`, { waitUntil: 'commit' });
+  await expect(page.getByText('Makati City, Philippines, since 2011')).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => reports).toContain(`${hanging} failed timeout`);
+});
+
+test('a rollout that fails for enough visitors is halted by itself, and the next visitor is spared', async ({
+  site,
+  browser,
+}) => {
+  const broken = await site.rollOutChanged(publicChanges.throwsAtLoad);
+  for (const host of [1, 1, 2, 2, 3]) {
+    const page = await browser.newPage();
+    const address = { 'X-Forwarded-For': `198.51.100.${host}` };
+    await page.route('**/releases/report', (route) =>
+      route.continue({ headers: { ...route.request().headers(), ...address } }),
+    );
+    const told = page.waitForResponse((answer) => answer.url().endsWith('/releases/report'));
+    await page.goto(`${site.parts.origin}/home`);
+    await expectFirst(page);
+    await told;
+    await page.context().close();
+  }
+  await expect
+    .poll(async () => (await site.status()).rollout)
+    .toMatchObject({ version: broken, state: 'halted' });
+  const { stdout } = await site.parts.release('history', 'mfe-public', '--limit', '1', '--json');
+  expect(JSON.parse(stdout)[0]).toMatchObject({ by: 'health gate', action: 'halt', version: broken });
+
+  await fetch(`${site.parts.origin}/config.json`);
+  const page = await browser.newPage();
+  const reports = reportsOf(page);
+  await page.goto(`${site.parts.origin}/home`);
+  await expectFirst(page);
+  await expect.poll(() => reports).toEqual([`${site.first} loaded`]);
+  await page.context().close();
+});

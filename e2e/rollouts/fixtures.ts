@@ -1,0 +1,118 @@
+import { cpSync, rmSync } from 'node:fs';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { HostGate } from '../host-gate.ts';
+import { OwnParts } from '../own-parts.ts';
+import { type Changes, publicChanges, type Variant } from '../variant.ts';
+
+export { expect };
+
+const remote = 'mfe-public';
+const secondLine = 'The second version of this page';
+
+/** A whole site of its own, its public sections behind a gate, with a second version of them published. */
+export class RolloutSite {
+  readonly parts: OwnParts;
+  readonly gate: HostGate;
+  readonly first: string;
+  readonly second: string;
+
+  constructor(parts: OwnParts, gate: HostGate, first: string, second: string) {
+    this.parts = parts;
+    this.gate = gate;
+    this.first = first;
+    this.second = second;
+  }
+
+  static async start(parts: OwnParts): Promise<RolloutSite> {
+    parts.own('SHELL_PORT', 'PUBLIC_PORT', 'API_PORT');
+    const gate = await parts.gate(remote);
+    // The gate of a rollout counts addresses, which these tests make up as a proxy would.
+    await parts.start('api', { TRUST_PROXY: '1' });
+    await parts.start(remote);
+    await parts.start('shell');
+    await parts.publish();
+    const { stable } = await statusOf(parts);
+    const second = await publish(parts, publicChanges.eyebrow(secondLine));
+    return new RolloutSite(parts, gate, stable?.version ?? '', second.version);
+  }
+
+  /** Runs `npm run release -- <words>` and waits until the shell's server knows. */
+  async release(command: string, ...words: string[]): Promise<void> {
+    const { code, stderr } = await this.parts.release(command, remote, ...words, '--reason', 'A test');
+    expect(code, stderr).toBe(0);
+    await fetch(`${this.parts.origin}/config.json`);
+  }
+
+  rollOut(version: string, percent: number): Promise<void> {
+    return this.release('rollout', version, '--percent', String(percent));
+  }
+
+  /** Publishes a build with these changes and gives it to everybody. */
+  async rollOutChanged(changes: Changes): Promise<string> {
+    const { version } = await publish(this.parts, changes);
+    await this.rollOut(version, 100);
+    return version;
+  }
+
+  status() {
+    return statusOf(this.parts);
+  }
+
+  /** Does something to the files of a published version, and returns what undoes it. */
+  damage(version: string, harm: (folder: string) => void): () => void {
+    const folder = this.parts.served(remote, version);
+    const whole = `${folder}-whole`;
+    cpSync(folder, whole, { recursive: true });
+    harm(folder);
+    return () => {
+      rmSync(folder, { recursive: true });
+      cpSync(whole, folder, { recursive: true });
+      rmSync(whole, { recursive: true });
+    };
+  }
+}
+
+async function publish(parts: OwnParts, changes: Changes): Promise<Variant> {
+  const variant = await parts.variant(remote, changes);
+  const { code, stderr } = await parts.release('publish', remote, '--build', variant.folder);
+  expect(code, stderr).toBe(0);
+  return variant;
+}
+
+async function statusOf(parts: OwnParts) {
+  const { stdout } = await parts.release('status', remote, '--json');
+  const { remotes } = JSON.parse(stdout);
+  return remotes.find((entry: { remote: string }) => entry.remote === remote);
+}
+
+/** The page of a version is told by the line above its title. */
+export const expectFirst = (page: Page) =>
+  expect(page.getByText('Makati City, Philippines, since 2011')).toBeVisible();
+export const expectSecond = (page: Page) => expect(page.getByText(secondLine)).toBeVisible();
+
+/** What the page told the registry, in order: `<version> <outcome> <reason>`. */
+export function reportsOf(page: Page): string[] {
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/releases/report')) return;
+    const { version, outcome, reason = '' } = JSON.parse(request.postData() ?? '');
+    reports.push(`${version} ${outcome} ${reason}`.trim());
+  });
+  return reports;
+}
+
+export const test = base.extend<object, { site: RolloutSite }>({
+  context: async ({ context }, use) => {
+    await context.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: 'Map' }));
+    await use(context);
+  },
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are asked for from the pattern
+    async ({}, use, { parallelIndex }) => {
+      const parts = new OwnParts(parallelIndex);
+      await use(await RolloutSite.start(parts));
+      await parts.stopAll();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
