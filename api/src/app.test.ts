@@ -142,14 +142,28 @@ test('metrics count requests by call, never by made-up path', async () => {
   expect(data).toContain('nodejs_eventloop_lag_seconds');
 });
 
-test('answers say that they are not to be guessed at or framed', async () => {
-  const { headers } = await app.client().get('/project/getYears');
-  expect(headers).toMatchObject({
-    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-  });
-  expect(headers['content-type']).toMatch('application/json');
+test('every call, whatever it answers, says that it is not to be guessed at, framed or sent without TLS again', async () => {
+  const { data } = await app.client().get('/openapi.json');
+  const calls = Object.entries<Record<string, unknown>>(data.paths).flatMap(([url, methods]) =>
+    Object.keys(methods).map((method) => ({ method, url: url.replace(/\{\w+\}/g, 'none') })),
+  );
+  expect(calls.length).toBeGreaterThan(30);
+  for (const { method, url } of [
+    ...calls,
+    { method: 'get', url: '/files/none' },
+    { method: 'get', url: '/none' },
+  ]) {
+    const { headers } = await app.client().request({ method, url, data: {} });
+    expect({ method, url, ...headers }).toMatchObject({
+      'content-security-policy': expect.stringMatching(/^default-src 'none';(?!.*script-src[^;]*unsafe)/),
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'referrer-policy': expect.any(String),
+      'strict-transport-security': expect.stringMatching(/^max-age=\d{7,}/),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+  }
 });
 
 test('long answers are compressed', async () => {

@@ -1,5 +1,5 @@
 import cors from '@koa/cors';
-import Koa, { type Context } from 'koa';
+import Koa, { type Context, type Middleware } from 'koa';
 import helmet from 'koa-helmet';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
@@ -75,6 +75,12 @@ const SECURITY: Parameters<typeof helmet>[0] = {
   xXssProtection: false,
 };
 
+/** The page of `/docs` needs none of these either. */
+const noFeatures: Middleware = (ctx, next) => {
+  ctx.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+  return next();
+};
+
 const identify = (deployToken: string | undefined) => async (ctx: Context, access: Access) => {
   if (access === 'deploy' && isDeployToken(keyOf(ctx), deployToken)) return { username: 'deploy' };
   return authenticate(ctx);
@@ -103,6 +109,7 @@ export function createApp(services: Services): Koa {
     }),
   );
   app.use(helmet(SECURITY));
+  app.use(noFeatures);
   app.use(errorBody(log));
   app.use(refuseOverload(services.lag));
   app.use(serveFiles(services.files));

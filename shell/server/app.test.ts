@@ -266,6 +266,32 @@ test('a script needs the nonce of its page, which each answer has anew', async (
   expect(new Set(nonces).size).toBe(2);
 });
 
+test('every address, whatever it answers, is protected', async () => {
+  const server = serve();
+  const addresses = [
+    '/',
+    '/home',
+    '/private/news',
+    '/config.json',
+    '/healthz',
+    '/robots.txt',
+    '/sitemap.xml',
+  ];
+  for (const address of [...addresses, '/rss.xml', '/main.0123abcd.js', '/none.js', '/pins/none']) {
+    const { headers } = await server.get(address);
+    expect({ address, ...headers }).toMatchObject({
+      'content-security-policy': expect.stringMatching(/default-src 'self'.*frame-ancestors 'none'/),
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': expect.stringMatching(/^max-age=\d{7,}/),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+  }
+});
+
 test('healthz answers', async () => {
   await serve().get('/healthz').expect(200, { status: 'ok' });
 });

@@ -41,6 +41,7 @@ export function createApp(parts: ShellParts): Koa {
     }),
   );
   app.use(unusedFeatures);
+  app.use(errors);
   app.use(knownHost);
   app.use(health);
   app.use(siteConfig(parts));
@@ -55,6 +56,18 @@ export function createApp(parts: ShellParts): Koa {
 const unusedFeatures: Middleware = (ctx, next) => {
   ctx.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
   return next();
+};
+
+/** Koa's own answer to an error drops every header that was set, the protecting ones too. */
+const errors: Middleware = async (ctx, next) => {
+  try {
+    await next();
+  } catch (error) {
+    const refusal = error instanceof Koa.HttpError ? error : undefined;
+    ctx.status = refusal?.status ?? 500;
+    ctx.body = refusal?.message ?? 'The page could not be made. Try again in a moment.';
+    if (!refusal) ctx.app.emit('error', error, ctx);
+  }
 };
 
 /** Addresses in the page are built from the Host header, so it has to be one. */

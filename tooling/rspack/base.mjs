@@ -35,6 +35,9 @@ export function baseConfig({ name, context, uniqueName, development }) {
       parser: { 'css/module': { namedExports: false } },
     },
     optimization: {
+      // Ids by hash of a module's place depend on where the checkout lies: one version would have two contents.
+      moduleIds: 'natural',
+      chunkIds: 'natural',
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),
         // Without targets it rewrites CSS for browsers that can't show the theme anyway.

@@ -68,6 +68,8 @@ export function remoteConfig({ name, context, port }) {
     const theme = path.join(root, 'shell/src/theme');
     return {
       ...config,
+      // After the other build, which cleans the folder around it.
+      dependencies: [name],
       entry: { main: [path.join(theme, 'theme.css'), './src/standalone.tsx'] },
       output: { ...config.output, path: path.join(context, 'dist/standalone'), publicPath: '/standalone/' },
       plugins: [
