@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium, launchArguments } from './browser.ts';
+import { findChromium, launchArguments } from './browser.mjs';
 import { environment, origin, workers } from './site.ts';
 
 export default defineConfig({

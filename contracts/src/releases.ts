@@ -11,6 +11,12 @@ export interface ReleaseFile {
   integrity: string;
 }
 
+/** A file for the page to fetch before a script asks for it. */
+export interface PreloadFile extends ReleaseFile {
+  /** First segment of the addresses that need it (`products`); absent: all of them do. */
+  page?: string | undefined;
+}
+
 /** A build of a remote, as it was published. Immutable. */
 export interface PublishedRelease {
   /** Package version and content hash: `1.4.0-0123456789ab`. */
@@ -20,7 +26,7 @@ export interface PublishedRelease {
   /** Name of the global variable that the entry sets; unique to the build. */
   global: string;
   /** Scripts and styles that `./app` needs at once, for the page to fetch early. */
-  preload: ReleaseFile[];
+  preload: PreloadFile[];
   /** Version of `contracts` that it was built against. */
   contract: string;
   /** ISO 8601. */

@@ -49,7 +49,7 @@ for (const [file, pattern] of Object.entries(files)) {
 
 test('a version whose first page is gone gives way to the one before', async ({ site, page }) => {
   await site.rollOut(site.second, 100);
-  const pages = /^\d+\.[0-9a-f]{8}\.js$/;
+  const pages = /^page-\w+\.[0-9a-f]{8}\.js$/;
   const repair = site.damage(site.second, (folder) => filesIn(folder, pages).forEach(removeFile));
   const reports = reportsOf(page);
   await page.goto(`${site.parts.origin}/home`);
@@ -61,7 +61,7 @@ test('a version whose first page is gone gives way to the one before', async ({ 
 test('a changed byte in any chunk is not run', async ({ site, page }) => {
   await site.rollOut(site.second, 100);
   const repair = site.damage(site.second, (folder) =>
-    filesIn(folder, /^\d+\.[0-9a-f]{8}\.(js|css)$/).forEach(changeFile),
+    filesIn(folder, /^(page-\w+|\d+)\.[0-9a-f]{8}\.(js|css)$/).forEach(changeFile),
   );
   const reports = reportsOf(page);
   await page.goto(`${site.parts.origin}/home`);

@@ -5,8 +5,13 @@ import { Loading } from './components/loading.tsx';
 import { portalOf } from './create-portal.tsx';
 import { PortalProvider } from './lib/portal.ts';
 
-const loadLoginPage = part(async () => (await import('./features/login/login-page.tsx')).LoginPage);
-const loadPrivateArea = part(async () => (await import('./private-area.tsx')).PrivateArea);
+const loadLoginPage = part(
+  async () =>
+    (await import(/* webpackChunkName: "page-login" */ './features/login/login-page.tsx')).LoginPage,
+);
+const loadPrivateArea = part(
+  async () => (await import(/* webpackChunkName: "page-private" */ './private-area.tsx')).PrivateArea,
+);
 const loadEditorTestPage = part(
   async () => (await import('./features/editor-test/editor-test-page.tsx')).EditorTestPage,
 );

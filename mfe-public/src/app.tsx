@@ -5,24 +5,86 @@ import { PageWaiting } from './components/page-waiting.tsx';
 import { lazyPart, PartLoadError } from './lib/lazy-part.tsx';
 import { PublicSiteProvider } from './lib/public-site.tsx';
 
-/** SPEC.md section 2, "Route table": the public pages, each a chunk of its own. */
+/** SPEC.md section 2, "Route table": the public pages, each a chunk of its own, named for the build to tell which files it needs. */
 const pages = new Map([
-  ['home', page(async () => (await import('./features/home/home-page.tsx')).HomePage)],
-  ['about', page(async () => (await import('./features/about/about-page.tsx')).AboutPage)],
-  ['journey', page(async () => (await import('./features/journey/journey-page.tsx')).JourneyPage)],
-  ['team', page(async () => (await import('./features/team/team-page.tsx')).TeamPage)],
-  ['contact', page(async () => (await import('./features/contact/contact-page.tsx')).ContactPage)],
-  ['products', page(async () => (await import('./features/products/products-page.tsx')).ProductsPage)],
+  [
+    'home',
+    page(
+      async () =>
+        (await import(/* webpackChunkName: "page-home" */ './features/home/home-page.tsx')).HomePage,
+    ),
+  ],
+  [
+    'about',
+    page(
+      async () =>
+        (await import(/* webpackChunkName: "page-about" */ './features/about/about-page.tsx')).AboutPage,
+    ),
+  ],
+  [
+    'journey',
+    page(
+      async () =>
+        (await import(/* webpackChunkName: "page-journey" */ './features/journey/journey-page.tsx'))
+          .JourneyPage,
+    ),
+  ],
+  [
+    'team',
+    page(
+      async () =>
+        (await import(/* webpackChunkName: "page-team" */ './features/team/team-page.tsx')).TeamPage,
+    ),
+  ],
+  [
+    'contact',
+    page(
+      async () =>
+        (await import(/* webpackChunkName: "page-contact" */ './features/contact/contact-page.tsx'))
+          .ContactPage,
+    ),
+  ],
+  [
+    'products',
+    page(
+      async () =>
+        (await import(/* webpackChunkName: "page-products" */ './features/products/products-page.tsx'))
+          .ProductsPage,
+    ),
+  ],
   [
     'certificates',
-    page(async () => (await import('./features/certificates/certificates-page.tsx')).CertificatesPage),
+    page(
+      async () =>
+        (
+          await import(
+            /* webpackChunkName: "page-certificates" */ './features/certificates/certificates-page.tsx'
+          )
+        ).CertificatesPage,
+    ),
   ],
-  ['awards', page(async () => (await import('./features/awards/awards-page.tsx')).AwardsPage)],
+  [
+    'awards',
+    page(
+      async () =>
+        (await import(/* webpackChunkName: "page-awards" */ './features/awards/awards-page.tsx')).AwardsPage,
+    ),
+  ],
   [
     'completion',
-    page(async () => (await import('./features/completion/completion-page.tsx')).CompletionPage),
+    page(
+      async () =>
+        (await import(/* webpackChunkName: "page-completion" */ './features/completion/completion-page.tsx'))
+          .CompletionPage,
+    ),
   ],
-  ['news', page(async () => (await import('./features/news/news-page.tsx')).NewsPage)],
+  [
+    'news',
+    page(
+      async () =>
+        (await import(/* webpackChunkName: "page-news" */ './features/news/news-page.tsx')).NewsPage,
+    ),
+  ],
 ]);
 
 /** A page that crashes is the shell's to replace, by the release before if there is one. */

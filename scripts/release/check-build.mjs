@@ -10,7 +10,10 @@ const reactItself = /\.H\.use[A-Z]\w+\(/;
 
 /** Throws a `Problem` unless a page could load `./app` of the build. */
 export async function assertLoadable(/** @type {Build} */ build) {
-  const missing = [entryFile, ...assetsOf(exposedApp(build))].filter((file) => !build.files.has(file));
+  const pages = Object.values(build.pages).flat();
+  const missing = [entryFile, ...assetsOf(exposedApp(build)), ...pages].filter(
+    (file) => !build.files.has(file),
+  );
   if (missing.length > 0)
     throw new Problem(`${build.folder} lacks ${missing.join(', ')}, which ./app needs. Build it again.`);
   const entry = await textOf(build, entryFile);
@@ -29,10 +32,13 @@ async function assertNoReact(/** @type {Build} */ build) {
 
 const textOf = ({ folder }, file) => readFile(path.join(folder, file), 'utf8');
 
-/** Scripts and styles that `./app` needs at once. */
+/** Scripts and styles that `./app` needs at once, and those that one page of it needs. */
 export function filesToPreload(/** @type {Build} */ build) {
   const { js, css } = exposedApp(build).assets;
-  return [...js.sync, ...css.sync];
+  const ofPages = Object.entries(build.pages).flatMap(([page, files]) =>
+    files.map((file) => ({ file, page })),
+  );
+  return [...[...js.sync, ...css.sync].map((file) => ({ file, page: undefined })), ...ofPages];
 }
 
 function exposedApp({ remote, manifest }) {

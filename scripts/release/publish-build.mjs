@@ -40,5 +40,6 @@ export async function publishBuild(site, build, { hostRoot, reason }) {
 function manifestOf(/** @type {Build} */ build) {
   const { version, global, contract, files } = build;
   const file = (name) => ({ path: `${version}/${name}`, integrity: files.get(name) });
-  return { version, global, contract, entry: file(entryFile), preload: filesToPreload(build).map(file) };
+  const preload = filesToPreload(build).map(({ file: name, page }) => ({ ...file(name), page }));
+  return { version, global, contract, entry: file(entryFile), preload };
 }

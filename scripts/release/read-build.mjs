@@ -12,6 +12,7 @@ import { Problem } from './problem.mjs';
  * @property {string} global Name of the variable that its entry sets.
  * @property {string} contract Version of `contracts` that it was built against.
  * @property {string} federation Version of the federation runtime, whose copy in the shell it uses.
+ * @property {Record<string, string[]>} pages Files that one page needs, by the first segment of its address.
  * @property {Map<string, string>} files `sha384-…` by path below the folder, of what belongs to the release.
  * @property {{ exposes: Exposed[], shared: Shared[] }} manifest
  *
@@ -24,7 +25,11 @@ const versionPattern = /^[0-9A-Za-z][0-9A-Za-z._-]{0,99}$/;
 
 /** @returns {Promise<Build>} Throws a `Problem` when the folder holds no build of `remote`. */
 export async function readBuild(folder, remote) {
-  const { name, version, global, contract, federation } = await readJson(folder, 'release.json', remote);
+  const { name, version, global, contract, federation, pages } = await readJson(
+    folder,
+    'release.json',
+    remote,
+  );
   const texts = { name, version, global, contract, federation };
   const missing = Object.keys(texts).filter((key) => typeof texts[key] !== 'string' || texts[key] === '');
   if (missing.length > 0)
@@ -35,7 +40,8 @@ export async function readBuild(folder, remote) {
   if (!versionPattern.test(version))
     throw new Problem(`${folder}/release.json: ${version} can't be a version: letters, digits, . _ - only.`);
   const manifest = await readJson(folder, 'mf-manifest.json', remote);
-  return { folder, remote, version, global, contract, federation, manifest, files: await hashFiles(folder) };
+  const files = await hashFiles(folder);
+  return { folder, remote, version, global, contract, federation, pages: pages ?? {}, manifest, files };
 }
 
 async function readJson(folder, file, remote) {

@@ -54,7 +54,12 @@ async function knownRegistry(changes: Record<string, unknown> = {}) {
 
 function releaseOf(version: string) {
   const file = (name: string) => ({ path: `${version}/${name}`, integrity: `sha384-${name}` });
-  return { version, entry: file('remoteEntry.js'), global: `g_${version}`, preload: [file('app.css')] };
+  return {
+    version,
+    entry: file('remoteEntry.js'),
+    global: `g_${version}`,
+    preload: [file('app.css'), { ...file('products.js'), page: 'products' }],
+  };
 }
 
 const releases = {
@@ -104,6 +109,8 @@ test('the page fetches early what the remote of its path needs', async () => {
     /<link rel="preload" as="style" href="https:\/\/public.example.com\/1.1.0\/app.css" integrity="sha384-app.css" crossorigin="anonymous" nonce="[^"]+" \/>/,
   );
   expect((await server.get('/login')).text).not.toContain('rel="preload"');
+  expect(text).not.toContain('products.js');
+  expect((await server.get('/Products')).text).toContain('/1.1.0/products.js');
 });
 
 test("text in the company's facts can't break out of the page", async () => {

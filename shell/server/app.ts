@@ -137,5 +137,5 @@ function page(parts: ShellParts): Middleware {
 
 function preloadsFor({ config, registry, routes }: ShellParts, path: string, { remotes }: SiteConfig) {
   const name = remoteOfPath(path, routes);
-  return name ? preloadsOf(registry.remotes, config.remoteHosts, name, remotes[name]) : [];
+  return name ? preloadsOf(registry.remotes, config.remoteHosts, name, path, remotes[name]) : [];
 }

@@ -38,16 +38,19 @@ export function offersFor(
   };
 }
 
-/** What the page needs at once to show the best candidate of a remote. */
+/** What the page at `path` needs at once to show the best candidate of its remote. */
 export function preloadsOf(
   remotes: readonly KnownRemote[],
   hosts: Record<RemoteName, string>,
   name: RemoteName,
+  path: string,
   { candidates: [best] }: RemoteOffer,
 ): Preload[] {
+  const [, segment] = path.toLowerCase().split('/');
   const known = remotes.find(({ remote }) => remote === name);
   const release = known && named(known, best?.version);
-  const files = release ? [release.entry, ...release.preload] : [];
+  const early = release?.preload.filter(({ page }) => page === undefined || page === (segment || 'home'));
+  const files = release && early ? [release.entry, ...early] : [];
   return files.map(({ path, integrity }) => ({ url: `${hosts[name]}/${path}`, integrity }));
 }
 

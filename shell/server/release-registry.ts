@@ -12,7 +12,7 @@ const release = z.object({
   version: z.string(),
   entry: file,
   global: z.string(),
-  preload: z.array(file),
+  preload: z.array(file.extend({ page: z.string().optional() })),
 }) satisfies z.ZodType<Omit<PublishedRelease, 'contract' | 'publishedAt' | 'by'>>;
 const list = z.object({
   remotes: z.array(

@@ -7,7 +7,12 @@ export const { version: contractVersion } = JSON.parse(
   readFileSync(path.join(root, 'contracts/package.json'), 'utf8'),
 );
 
-/** Writes `release.json` into a build: which one it is, how a page loads it, and what it fits. */
+const pageChunk = 'page-';
+
+/**
+ * Writes `release.json` into a build: which one it is, how a page loads it, what it fits, and the files of each page: of each
+ * chunk that is named `page-<first segment of its address>`.
+ */
 export class ReleasePlugin {
   constructor(release) {
     this.release = release;
@@ -16,10 +21,21 @@ export class ReleasePlugin {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
-      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      // Files have their final names by now, and are compressed after.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () => {
-        compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(this.release)}\n`));
+        const release = { ...this.release, pages: pagesOf(compilation) };
+        compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(release)}\n`));
       });
     });
   }
+}
+
+function pagesOf({ namedChunkGroups }) {
+  const pages = [...namedChunkGroups]
+    .filter(([name]) => name.startsWith(pageChunk))
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(
+    pages.map(([name, group]) => [name.slice(pageChunk.length), [...group.getFiles()].sort()]),
+  );
 }

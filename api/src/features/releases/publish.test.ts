@@ -64,6 +64,7 @@ test.each([
   { contract: '1.1.0' },
   { global: 'another' },
   { preload: [] },
+  { preload: manifest('1.0.0').preload.map((file) => ({ ...file, page: 'home' })) },
   { entry: { ...manifest('1.0.0').entry, integrity: `sha384-${'B'.repeat(64)}` } },
 ])('other content under a published version is refused: %j', async (changes) => {
   const first = await publishAll(admin, '1.0.0');

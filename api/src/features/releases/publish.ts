@@ -5,10 +5,15 @@ import { HttpError } from '../../lib/http-error.ts';
 import { type Author, changeRemote } from './registry.ts';
 import { Release, releaseId } from './release.model.ts';
 
+/** A release as it was sent, or as it was stored. */
+type Fingerprinted = Omit<ReleaseManifest, 'preload'> & {
+  preload: { path: string; integrity: string; page?: string | null | undefined }[];
+};
+
 /** The same for the same content, whatever order the fields came in. */
-function fingerprint({ version, entry, global, preload, contract }: ReleaseManifest): string {
-  const files = [entry, ...preload].map(({ path, integrity }) => [path, integrity]);
-  return JSON.stringify([version, global, contract, files]);
+function fingerprint({ version, entry, global, preload, contract }: Fingerprinted): string {
+  const early = preload.map(({ path, integrity, page }) => [path, integrity, page]);
+  return JSON.stringify([version, global, contract, entry.path, entry.integrity, early]);
 }
 
 /** Throws 409 unless the version stands there with the same content. */

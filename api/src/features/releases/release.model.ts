@@ -1,10 +1,12 @@
 import { type InferSchemaType, model, Schema } from 'mongoose';
 import { startsGeneration } from '../../database/generations.ts';
 
-const file = new Schema(
-  { path: { type: String, required: true }, integrity: { type: String, required: true } },
-  { _id: false },
-);
+const fileFields = {
+  path: { type: String, required: true },
+  integrity: { type: String, required: true },
+} as const;
+const file = new Schema(fileFields, { _id: false });
+const preloadFile = new Schema({ ...fileFields, page: { type: String } }, { _id: false });
 
 /** A build as it was published; never changed, never deleted, so that a version means the same for ever. */
 const schema = new Schema(
@@ -15,7 +17,7 @@ const schema = new Schema(
     version: { type: String, required: true },
     entry: { type: file, required: true },
     global: { type: String, required: true },
-    preload: { type: [file], required: true },
+    preload: { type: [preloadFile], required: true },
     contract: { type: String, required: true },
     published_at: { type: Date, required: true },
     by: { type: String, required: true },

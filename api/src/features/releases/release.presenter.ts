@@ -5,12 +5,17 @@ import type { ReleaseRecord } from './release.model.ts';
 
 const presentFile = ({ path, integrity }: ReleaseRecord['entry']) => ({ path, integrity });
 
+const presentPreload = ({ page, ...file }: ReleaseRecord['preload'][number]) => ({
+  ...presentFile(file),
+  ...(page ? { page } : {}),
+});
+
 function presentRelease(release: ReleaseRecord): PublishedRelease {
   return {
     version: release.version,
     entry: presentFile(release.entry),
     global: release.global,
-    preload: release.preload.map(presentFile),
+    preload: release.preload.map(presentPreload),
     contract: release.contract,
     publishedAt: release.published_at.toISOString(),
     by: release.by,

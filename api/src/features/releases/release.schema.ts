@@ -41,6 +41,14 @@ const file = z.object({
     .regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'Must be sha384- and 64 letters of base64.'),
 });
 
+const preloadFile = file.extend({
+  page: z
+    .string('Must be text.')
+    .regex(/^[\w-]{1,50}$/, 'Must be letters, digits, dashes and underscores.')
+    .optional()
+    .meta({ description: 'First segment of the addresses that need it; absent: all of them' }),
+});
+
 const manifestFields = z.object({
   version,
   entry: file,
@@ -48,7 +56,7 @@ const manifestFields = z.object({
     .string('Must be text.')
     .regex(/^[A-Za-z_$][\w$]{0,199}$/, 'Must be the name of a variable.')
     .meta({ description: 'Name of the global variable that the entry sets; of this build alone' }),
-  preload: z.array(file, 'Must be a list.').max(100, 'Must have at most 100 files.'),
+  preload: z.array(preloadFile, 'Must be a list.').max(100, 'Must have at most 100 files.'),
   contract: fields.text(50).min(1, 'Must not be empty.'),
 });
 

@@ -4,7 +4,7 @@ import chromium from '@sparticuz/chromium';
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** A Chromium to test with: the one of the system, else the one that comes as an npm package. */
-export async function findChromium(): Promise<string> {
+export async function findChromium() {
   return installed.find((file) => existsSync(file)) ?? chromium.executablePath();
 }
 

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { root } from '../../tooling/source-hash.mjs';
+
+const ports = {
+  SHELL_PORT: '5900',
+  PUBLIC_PORT: '5901',
+  PORTAL_PORT: '5902',
+  ASSISTANT_PORT: '5903',
+  API_PORT: '5904',
+};
+const oneAppPort = '5910';
+
+export const composed = `http://localhost:${ports.SHELL_PORT}`;
+export const oneApp = `http://localhost:${oneAppPort}`;
+
+/** Runs `npm start`, with demo content in `DATA_DIR`. Resolves once it is ready, with the milliseconds it took. */
+export async function startSite(DATA_DIR) {
+  const began = Date.now();
+  const env = { ...ports, DATA_DIR, SEED: 'demo', CORS_ORIGINS: `${composed},${oneApp}` };
+  const site = await run('scripts/start.mjs', env, /^Ready: /m);
+  return { ...site, ms: Date.now() - began };
+}
+
+/** Serves the one application (one-app/build.mjs) over the API of `startSite`. */
+export function startOneApp() {
+  return run('e2e/bench/one-app/server.mjs', { ...ports, SHELL_PORT: oneAppPort }, /^one application: /m);
+}
+
+/** Starts a file of the repository. Resolves when it prints `ready`; rejects with what it printed when it ends before. */
+async function run(file, env, ready) {
+  const child = spawn(process.execPath, [path.join(root, file)], {
+    cwd: root,
+    env: { ...process.env, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'close');
+  let output = '';
+  await new Promise((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        output += chunk;
+        if (ready.test(output)) resolve();
+      });
+    ended.then(() => reject(new Error(`${file} ended\n${output}`)));
+  });
+  return {
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
