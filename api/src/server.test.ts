@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer, request } from 'node:http';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -81,10 +81,51 @@ test('a wrong setting is one clear line and exit code 1', async () => {
   );
 });
 
-test('a MongoDB that does not answer is one clear line without the password', async () => {
-  const api = start({ MONGODB_URI: 'mongodb://user:secret@127.0.0.1:1/db' });
+test('while MongoDB does not answer calls get 503, and the log says so without the password', async () => {
+  const port = await freePort();
+  const api = start({ MONGODB_URI: 'mongodb://user:secret@127.0.0.1:1/db', API_PORT: String(port) });
+  const client = at(port);
+  await waitUntil(api, async () => (await client.get('/healthz').catch(() => null))?.status === 200);
+  for (const path of ['/readyz', '/project/getYears']) {
+    const { status, headers, data } = await client.get(path);
+    expect([path, status, headers['retry-after'], data.code]).toEqual([path, 503, '5', 'unavailable']);
+  }
+  await waitUntil(api, async () => api.output() !== '');
+  expect(api.output()).toContain('MongoDB at 127.0.0.1:1 could not be reached. Check MONGODB_URI.');
+  expect(api.output()).not.toContain('secret');
+  api.process.kill('SIGTERM');
+  expect(await api.ended).toBe(0);
+});
+
+test('a data directory that can not be made is one clear line and exit code 1', async () => {
+  const file = join(dataDir, 'file');
+  await writeFile(file, '');
+  const api = start({ DATA_DIR: file });
   expect(await api.ended).toBe(1);
-  expect(api.output()).toBe('MongoDB at 127.0.0.1:1 could not be reached. Check MONGODB_URI.\n');
+  expect(api.output()).toBe(`DATA_DIR ${file} can't be written. Set DATA_DIR to a folder of this user's.\n`);
+});
+
+test('a kept connection is answered once more after SIGTERM, and told that it closes', async () => {
+  const api = start();
+  const { port } = await ready(api);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async () => {
+    const asked = request({ port, host: '127.0.0.1', path: '/healthz', agent }).end();
+    const [response] = await once(asked, 'response');
+    await once(response.resume(), 'end');
+    return [asked.reusedSocket, response.statusCode, response.headers.connection];
+  };
+  expect(await ask()).toEqual([false, 200, 'keep-alive']);
+  api.process.kill('SIGTERM');
+  await waitUntil(
+    api,
+    async () =>
+      (await at(port)
+        .get('/healthz')
+        .catch(() => null)) === null,
+  );
+  expect(await ask()).toEqual([true, 200, 'close']);
+  expect(await api.ended).toBe(0);
 });
 
 test('the data directory serves one process at a time', async () => {
@@ -225,6 +266,15 @@ test('it can be stopped while it writes demo content', async () => {
   api.process.kill('SIGTERM');
   expect(await api.ended).toBe(0);
 });
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
 
 /** Asks again until it is so. Throws when the process ends before. */
 async function waitUntil(api: Running, condition: () => Promise<boolean>): Promise<void> {

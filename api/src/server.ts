@@ -1,36 +1,53 @@
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import { join } from 'node:path';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import mongoose from 'mongoose';
 import { createApp } from './app.ts';
 import { assertNoImport } from './backup/import-state.model.ts';
 import { type Config, processConfig } from './config.ts';
-import { connectDatabase } from './database/connect.ts';
+import { connectDatabase, type Database } from './database/connect.ts';
+import { isUnavailable } from './database/errors.ts';
 import type { AssistantModel } from './features/assistant/assistant-model.ts';
 import { createGemini } from './features/assistant/gemini.ts';
 import { ensureFirstAdministrator } from './features/users/accounts.ts';
 import { errorCode } from './lib/error-code.ts';
 import { watchEventLoop } from './lib/event-loop-lag.ts';
-import { createLog } from './lib/log.ts';
+import { stopsGracefully } from './lib/graceful-stop.ts';
+import { createLog, type Log } from './lib/log.ts';
 import { startMaintenance } from './maintenance/maintenance.ts';
 import { seedDemo } from './seed/seed.ts';
+import { answerWhileStarting, openDataDir } from './starting.ts';
+import type { FileStore } from './storage/file-store.ts';
 import { openFileStore } from './storage/open-file-store.ts';
 
 const STOP_WITHIN_MS = 10_000;
+const RETRY_MS = 1000;
 
-async function listen(app: ReturnType<typeof createApp>, { port, host }: Config): Promise<Server> {
-  const server = app.listen(port, host);
+interface Listening {
+  server: Server;
+  stopServer(): Promise<void>;
+}
+
+/** Which calls are answered, and how; it changes when the database is there. */
+interface Front {
+  answer: RequestListener;
+}
+
+async function listen(front: Front, { port, host }: Config): Promise<Listening> {
+  const server = createServer((request, response) => front.answer(request, response));
   server.requestTimeout = 120_000;
   server.headersTimeout = 15_000;
   // Longer than a proxy in front keeps its own, so that it never sends into a closing connection.
   server.keepAliveTimeout = 65_000;
+  const stopServer = stopsGracefully(server, STOP_WITHIN_MS);
+  server.listen(port, host);
   await once(server, 'listening').catch((error: unknown) => {
     throw errorCode(error) === 'EADDRINUSE'
       ? new Error(`Port ${port} is in use. Set API_PORT to another port.`)
       : error;
   });
-  return server;
+  return { server, stopServer };
 }
 
 const ASSISTANT_PATIENCE_MS = 30_000;
@@ -50,54 +67,75 @@ function announce(server: Server, host: string, admin: { username: string; passw
   process.stdout.write(`API ready on http://${host}:${port}. Sign in as ${admin.username}${password}.\n`);
 }
 
-/** Lets running requests finish, but not for ever. */
-async function closeServer(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  // A connection that has its answer would be kept for the next request.
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
-  const timer = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS);
-  await closed;
-  clearInterval(idle);
-  clearTimeout(timer);
-}
-
 function untilToldToStop(): Promise<unknown> {
   return Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT'), once(process, 'disconnect')]);
 }
 
-/** False when told to stop before the work was done; what is half done then is for the next start. */
-function doneBefore(stop: Promise<unknown>, work: Promise<void>): Promise<boolean> {
+/** What the calls need before they can be answered. */
+interface Opened {
+  database: Database;
+  files: FileStore;
+  admin: Awaited<ReturnType<typeof ensureFirstAdministrator>>;
+}
+
+async function open(config: Config, log: Log): Promise<Opened> {
+  const database = await connectDatabase(config);
+  await assertNoImport();
+  const files = openFileStore(database.engine, config.dataDir);
+  const seed = config.seed ?? (database.engine === 'embedded' ? 'demo' : 'none');
+  if (seed === 'demo') await seedDemo(files, log);
+  return { database, files, admin: await ensureFirstAdministrator(config.admin) };
+}
+
+/** A database may come later than this process. What a try has done is not done again by the next. */
+async function openPatiently(config: Config, log: Log): Promise<Opened> {
+  for (;;) {
+    try {
+      return await open(config, log);
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      log.error(`${error instanceof Error ? error.message : error} Trying again.`);
+      await setTimeout(RETRY_MS);
+    }
+  }
+}
+
+/** Undefined when told to stop before; what is half done then is for the next start. */
+function openedBefore(stop: Promise<unknown>, work: Promise<Opened>): Promise<Opened | undefined> {
   work.catch(() => undefined);
-  return Promise.race([work.then(() => true), stop.then(() => false)]);
+  return Promise.race([work, stop.then(() => undefined)]);
 }
 
 async function main(): Promise<void> {
   const stop = untilToldToStop();
   const config = processConfig(fileURLToPath(new URL('../..', import.meta.url)));
   const log = createLog(config.logLevel);
-  const temporary = join(config.dataDir, 'tmp');
-  await mkdir(temporary, { recursive: true });
-  const database = await connectDatabase(config);
+  const temporary = await openDataDir(config.dataDir);
+  const front: Front = { answer: answerWhileStarting };
+  const { server, stopServer } = await listen(front, config);
   try {
-    await assertNoImport();
-    const files = openFileStore(database.engine, config.dataDir);
-    const seed = config.seed ?? (database.engine === 'embedded' ? 'demo' : 'none');
-    if (seed === 'demo' && !(await doneBefore(stop, seedDemo(files, log)))) return;
-    const admin = await ensureFirstAdministrator(config.admin);
+    const opened = await openedBefore(stop, openPatiently(config, log));
+    if (!opened) return;
+    const { database, files, admin } = opened;
     const loop = watchEventLoop();
-    const server = await listen(
-      createApp({ config, database, files, assistant: openAssistant(config), log, lag: loop.lag, temporary }),
+    const assistant = openAssistant(config);
+    front.answer = createApp({
       config,
-    );
+      database,
+      files,
+      assistant,
+      log,
+      lag: loop.lag,
+      temporary,
+    }).callback();
     announce(server, config.host, admin);
     const stopMaintenance = startMaintenance({ files, log, temporary });
     await stop;
-    await closeServer(server);
+    await stopServer();
     await stopMaintenance();
     loop.stop();
   } finally {
-    await database.close();
+    await mongoose.disconnect();
   }
 }
 

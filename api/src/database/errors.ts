@@ -10,5 +10,5 @@ export function isDuplicateKey(error: unknown): boolean {
 
 /** The database can't be reached, as opposed to having refused something. */
 export function isUnavailable(error: unknown): boolean {
-  return error instanceof Error && UNAVAILABLE.test(error.name);
+  return error instanceof Error && (UNAVAILABLE.test(error.name) || isUnavailable(error.cause));
 }

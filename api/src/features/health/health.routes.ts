@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Database } from '../../database/connect.ts';
 import { HttpError } from '../../lib/http-error.ts';
@@ -6,8 +7,20 @@ import { defineRoute, type Route } from '../../lib/route.ts';
 
 const tag = 'Operation';
 
+/** Whoever asks whether this process is of use has no patience for a database that does not say. */
+const PATIENCE_MS = 2000;
+
+async function pingInTime(database: Database): Promise<void> {
+  const late = new AbortController();
+  const tooLate = setTimeout(PATIENCE_MS, undefined, { signal: late.signal }).then(() => {
+    throw new Error(`No answer within ${PATIENCE_MS} ms`);
+  });
+  tooLate.catch(() => undefined);
+  await Promise.race([database.ping(), tooLate]).finally(() => late.abort());
+}
+
 async function assertReady(database: Database): Promise<void> {
-  await database.ping().catch((cause: unknown) => {
+  await pingInTime(database).catch((cause: unknown) => {
     throw new HttpError(503, 'unavailable', 'The database does not answer.', {
       headers: { 'Retry-After': '5' },
       cause,
