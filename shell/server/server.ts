@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import type { SiteIdentity } from 'contracts/site';
 import { pino } from 'pino';
 import { ApiClient } from './api-client.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { stopsGracefully } from './graceful-stop.ts';
 import { ReleaseRegistry } from './release-registry.ts';
 import type { Routes } from './remote-of-path.ts';
 
@@ -32,7 +34,13 @@ const app = createApp({
 });
 app.on('error', (error) => log.error(error, 'request failed'));
 
-const server = app.listen(config.port, config.host, () => {
+const server = createServer(app.callback());
+// Longer than a proxy in front keeps its own, so that it never sends into a closing connection.
+server.keepAliveTimeout = 65_000;
+// Nothing here takes long: who reads no answer for a minute is gone.
+server.timeout = 60_000;
+const stopServer = stopsGracefully(server, 10_000);
+server.listen(config.port, config.host, () => {
   if (process.send) process.send({ type: 'ready', port: config.port });
   else log.info(`Shell: http://${config.host}:${config.port}`);
 });
@@ -43,9 +51,7 @@ server.once('error', (error: NodeJS.ErrnoException) => {
 });
 
 function stop(): void {
-  server.close(() => process.exit(0));
-  server.closeIdleConnections();
-  setTimeout(() => process.exit(0), 10_000).unref();
+  stopServer().then(() => process.exit(0));
 }
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);

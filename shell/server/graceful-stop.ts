@@ -1,0 +1,80 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import net, { type Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** How long a kept connection waits for a request that may be on its way. */
+const QUIET_MS = 1000;
+const SHORT_TURN_MS = 1;
+const MAX_WAIT_MS = 2000;
+
+/**
+ * Resolves after a turn of the loop that brought no connection and was too short for one to come meanwhile: what is still queued
+ * when the listener closes is reset by the system.
+ */
+async function untilQueueIsEmpty(server: Server): Promise<void> {
+  let accepted = 0;
+  const note = () => {
+    accepted += 1;
+  };
+  server.on('connection', note);
+  // The first turn ends with what was read before.
+  await nextTurn();
+  const started = performance.now();
+  for (let begun = started; begun - started < MAX_WAIT_MS; begun = performance.now()) {
+    const before = accepted;
+    await nextTurn();
+    if (accepted === before && performance.now() - begun < SHORT_TURN_MS) break;
+  }
+  server.off('connection', note);
+}
+
+/** Not the HTTP server's own `close`, which cuts kept connections whose next request has arrived but is not read yet. */
+function closeListener(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.once('close', resolve);
+    Reflect.apply(net.Server.prototype.close, server, []);
+  });
+}
+
+/**
+ * Lets a server be stopped without a failed request; to be called before it listens. The function it returns takes no new
+ * connections, answers what comes on those there are and ends each after its answer (`Connection: close`), closes those that
+ * are quiet for a second, and resolves when all are gone. What runs for longer than `patienceMs` is cut off.
+ */
+export function stopsGracefully(server: Server, patienceMs: number): () => Promise<void> {
+  const sockets = new Set<Socket>();
+  const answers = new Map<ServerResponse, Socket>();
+  let stopping = false;
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  const begin = ({ socket }: IncomingMessage, response: ServerResponse) => {
+    answers.set(response, socket);
+    response.once('close', () => answers.delete(response));
+    if (!stopping) return;
+    response.setHeader('Connection', 'close');
+    socket.setTimeout(0);
+  };
+  server.prependListener('request', begin);
+
+  const closeWhenQuiet = () => {
+    const busy = () => new Set(answers.values());
+    // In the next turn, when a request that came in the meantime has been read.
+    server.on('timeout', (socket) => setImmediate(() => busy().has(socket) || socket.destroy()));
+    server.keepAliveTimeout = QUIET_MS;
+    const now = busy();
+    for (const socket of sockets) if (!now.has(socket)) socket.setTimeout(QUIET_MS);
+  };
+  return async () => {
+    stopping = true;
+    for (const response of answers.keys())
+      if (!response.headersSent) response.setHeader('Connection', 'close');
+    await untilQueueIsEmpty(server);
+    const closed = closeListener(server);
+    closeWhenQuiet();
+    const giveUp = setTimeout(() => server.closeAllConnections(), patienceMs);
+    await closed;
+    clearTimeout(giveUp);
+  };
+}
