@@ -1,0 +1,36 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+/** Clients in a process of their own, so that they and the servers don't wait for each other. */
+export function startLoad(work) {
+  const child = fork(path.join(import.meta.dirname, 'load-worker.mjs'));
+  const done = once(child, 'message').then(([result]) => result);
+  child.send(work);
+  return {
+    /** Tells the clients that the server has been asked to stop. */
+    closing: () => child.send({ closing: Date.now() }),
+    /** Lets each client finish what it has begun; what came of it all. */
+    stop: () => {
+      if (child.connected) child.send({ stop: true });
+      return done;
+    },
+  };
+}
+
+/** Median, 99th percentile and slowest of some milliseconds, as text. */
+export function spread(times) {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]);
+  return `${sorted.length} × p50 ${at(0.5)}, p99 ${at(0.99)}, slowest ${at(1)} ms`;
+}
+
+/** Puts equal failures together, without their numbers. */
+export function tally(failures) {
+  const groups = new Map();
+  for (const failure of failures) {
+    const kind = failure.replace(/\d+ ms/g, '… ms');
+    groups.set(kind, [...(groups.get(kind) ?? []), failure]);
+  }
+  return [...groups].map(([, list]) => (list.length === 1 ? list[0] : `${list.length} × ${list[0]}`));
+}
