@@ -14,6 +14,7 @@ import {
   runtimeOptimization,
   sharedByShell,
 } from './federation.mjs';
+import { FontPreloadPlugin } from './font-preload-plugin.mjs';
 import { contractVersion, ReleasePlugin } from './release-plugin.mjs';
 
 /** The host's build. It names no remote: which ones exist, and where, is data that the page gets at run time. */
@@ -43,6 +44,7 @@ export function shellConfig({ context }) {
         filename: development ? 'page.html' : '../page.html',
         scriptLoading: 'defer',
       }),
+      new FontPreloadPlugin(fontsOfEveryPage),
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},
@@ -59,6 +61,9 @@ export function shellConfig({ context }) {
     ],
   };
 }
+
+/** Latin letters; others are fetched by a page that has them. */
+export const fontsOfEveryPage = /-latin-wght-normal\.[0-9a-f]{8}\.woff2$/;
 
 /** The package's exports name its development build only, warnings included. */
 export const routerForProduction = {

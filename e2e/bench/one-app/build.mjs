@@ -2,7 +2,8 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { baseConfig } from '../../../tooling/rspack/base.mjs';
 import { CompressPlugin } from '../../../tooling/rspack/compress-plugin.mjs';
-import { routerForProduction } from '../../../tooling/rspack/shell.mjs';
+import { FontPreloadPlugin } from '../../../tooling/rspack/font-preload-plugin.mjs';
+import { fontsOfEveryPage, routerForProduction } from '../../../tooling/rspack/shell.mjs';
 import { root } from '../../../tooling/source-hash.mjs';
 
 export const dist = path.join(import.meta.dirname, '../dist');
@@ -36,6 +37,7 @@ export async function buildOneApp() {
         filename: '../page.html',
         scriptLoading: 'defer',
       }),
+      new FontPreloadPlugin(fontsOfEveryPage),
       new CompressPlugin(),
     ],
   });
