@@ -4,9 +4,8 @@ import { generatePassword, hashPassword } from './passwords.ts';
 import { closeSessionsOf } from './sessions.ts';
 import { User } from './user.model.ts';
 
-/** Throws when the name is taken. */
-export async function createAccount(name: string, password: string): Promise<void> {
-  const username = name.trim().toLowerCase();
+/** False when the name is taken. */
+async function addAccount(username: string, password: string): Promise<boolean> {
   const account = {
     _id: await nextIds('user'),
     username,
@@ -15,10 +14,18 @@ export async function createAccount(name: string, password: string): Promise<voi
   };
   try {
     await User.create(account);
+    return true;
   } catch (error) {
-    if (isDuplicateKey(error)) throw new Error(`There is an administrator named ${username} already.`);
+    if (isDuplicateKey(error)) return false;
     throw error;
   }
+}
+
+/** Throws when the name is taken. */
+export async function createAccount(name: string, password: string): Promise<void> {
+  const username = name.trim().toLowerCase();
+  const added = await addAccount(username, password);
+  if (!added) throw new Error(`There is an administrator named ${username} already.`);
 }
 
 /** Sets the password and revokes every key of the user. Throws when there is no such user. */
@@ -30,14 +37,20 @@ export async function resetPassword(name: string, password: string): Promise<voi
   await closeSessionsOf(user._id);
 }
 
-/** Creates the first administrator when there is none; `password` is in the answer only when it was made up here. */
-export async function ensureFirstAdministrator(admin: {
+/**
+ * Creates the first administrator when there is none. `username` is lower case. `password` is in the answer only when it was made
+ * up here, and never when another process that starts at the same time was faster.
+ */
+export async function ensureFirstAdministrator({
+  username,
+  password,
+}: {
   username: string;
   password: string | undefined;
 }): Promise<{ username: string; password?: string }> {
   const first = await User.findOne({}).sort({ _id: 1 }).lean();
   if (first) return { username: first.username };
-  const generated = admin.password === undefined ? generatePassword() : undefined;
-  await createAccount(admin.username, admin.password ?? generated ?? '');
-  return { username: admin.username, password: generated };
+  const generated = generatePassword();
+  const added = await addAccount(username, password ?? generated);
+  return added && password === undefined ? { username, password: generated } : { username };
 }
