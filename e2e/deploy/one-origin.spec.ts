@@ -85,7 +85,9 @@ test('a picture inside an article is shown', async ({ page }) => {
     await page.request.get('/api/news/list', { params: { search: 'pier', limit: 1 } })
   ).json();
   await page.goto(`/news?article=${article.id}`);
-  await isShown(page, 'img[alt="Plan of the pier"]');
+  const plan = 'img[alt="Plan of the pier"]';
+  await isShown(page, plan);
+  expect(await page.locator(plan).first().getAttribute('src')).toContain(`${origin}/api/files/`);
 });
 
 test('the words of the assistant come one by one', async ({ page, site }) => {
