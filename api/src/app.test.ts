@@ -87,6 +87,12 @@ test('the description can be read as a page', async () => {
   expect(data).toContain('POST /project/getProject');
 });
 
+test('the page finds the description for programs below any path', async () => {
+  const { data } = await app.client().get('/docs');
+  const [, href = ''] = /href="([^"]*)">openapi\.json</.exec(data) ?? [];
+  expect(new URL(href, 'https://site.example/api/docs').pathname).toBe('/api/openapi.json');
+});
+
 test('an unknown call is 404 and a wrong method 405, both with a message', async () => {
   const unknown = await app.client().get('/nowhere');
   expect([unknown.status, unknown.data.code]).toEqual([404, 'no_such_call']);

@@ -58,6 +58,6 @@ export function documentationPage(description: ApiDescription): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(description.info.title)}</title><style>${STYLE}</style></head>
 <body><main><h1>${escapeHtml(description.info.title)}</h1>
-<p>${escapeHtml(description.info.description)} For programs: <a href="/openapi.json">openapi.json</a>.</p>
+<p>${escapeHtml(description.info.description)} For programs: <a href="openapi.json">openapi.json</a>.</p>
 ${parts.join('\n')}</main></body></html>`;
 }
