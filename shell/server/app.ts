@@ -31,7 +31,8 @@ export interface ShellParts {
 
 /** The shell's server: static files, the site's configuration, pins, and the page for every other address. */
 export function createApp(parts: ShellParts): Koa {
-  const app = new Koa({ proxy: parts.config.trustProxy });
+  const { trustedHops } = parts.config;
+  const app = new Koa({ proxy: trustedHops > 0, maxIpsCount: trustedHops });
   app.use(
     helmet({
       contentSecurityPolicy: { directives: contentSecurityPolicy(parts.config) },

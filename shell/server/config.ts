@@ -9,6 +9,15 @@ const address = z
   .transform((text) => text.replace(/\/+$/, ''))
   .optional();
 
+/** Number of proxies in front that are believed, read as the API reads it. */
+const trustedHops = z
+  .union([
+    z.enum(['off', 'false', 'no', '0']).transform(() => 0),
+    z.enum(['on', 'true', 'yes', '1']).transform(() => 1),
+    z.coerce.number().int().min(2).max(10),
+  ])
+  .default(0);
+
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   SHELL_PORT: port(3000),
@@ -22,14 +31,15 @@ const environment = z.object({
   PORTAL_ORIGIN: address,
   ASSISTANT_ORIGIN: address,
   DATA_DIR: z.string().default('.data'),
-  TRUST_PROXY: z.stringbool().default(false),
+  TRUST_PROXY: trustedHops,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
 export interface Config {
   host: string;
   port: number;
-  trustProxy: boolean;
+  /** Proxies in front; 0 believes none. */
+  trustedHops: number;
   logLevel: string;
   /** Absolute. */
   dataDir: string;
@@ -42,11 +52,12 @@ export interface Config {
 }
 
 /**
- * Reads and validates the environment (DESIGN.md section 2). Throws one readable error that lists every wrong variable. A
- * relative DATA_DIR is below `root`.
+ * Reads and validates the environment (DESIGN.md section 2); an empty variable counts as unset. Throws one readable error that
+ * lists every wrong variable. A relative DATA_DIR is below `root`.
  */
 export function readConfig(env: NodeJS.ProcessEnv, root = process.cwd()): Config {
-  const parsed = environment.safeParse(env);
+  const set = Object.entries(env).filter(([, value]) => value !== '');
+  const parsed = environment.safeParse(Object.fromEntries(set));
   if (!parsed.success) throw new Error(`Wrong configuration:\n${z.prettifyError(parsed.error)}`);
   const values = parsed.data;
   const at = (configured: string | undefined, localPort: number) =>
@@ -55,7 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root = process.cwd()): Config
   return {
     host: values.HOST,
     port: values.SHELL_PORT,
-    trustProxy: values.TRUST_PROXY,
+    trustedHops: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     dataDir: path.resolve(root, values.DATA_DIR),
     apiBase,
