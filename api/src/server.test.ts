@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -200,6 +201,40 @@ test('what was acknowledged is there after a kill, whole', async () => {
     const { data } = await at(again.port).post('/project/getProject', { id });
     expect(data.result.title).toHaveLength(150);
   }
+});
+
+/** The system refuses to let a file of the process grow beyond `bytes`: writes end in the middle, as on a full disk. */
+function limitFiles(api: Running, bytes: number | 'unlimited'): void {
+  execFileSync('prlimit', ['--pid', String(api.process.pid), `--fsize=${bytes}:`]);
+}
+
+test('what finds no room is refused and undone, what is there stays, and with room again writes go on', async () => {
+  const api = start({ ADMIN_PASSWORD: 'given by the owner' });
+  const { port, admin } = await ready(api);
+  const client = at(port, await signIn(port, { ...admin, password: 'given by the owner' }));
+  const title = 'x'.repeat(100);
+  const create = () => client.post('/project/createProject', { title });
+  const kept = (await create()).data.result;
+  const { size } = await stat(join(dataDir, 'db', 'projects.jsonl'));
+  limitFiles(api, size + 10);
+  const refused = await Promise.all([
+    create(),
+    create(),
+    client.put('/project/updateProject', { id: kept, title: 'Changed' }),
+    client.delete('/project/deleteProject', { data: { id: kept } }),
+  ]);
+  for (const { status, data, headers } of refused)
+    expect([status, data.code, headers['retry-after']]).toEqual([503, 'no_space', '30']);
+  const titles = async (from: number) => {
+    const { data } = await at(from).get('/project/getPublic');
+    return data.result.map((project: { title: string }) => project.title);
+  };
+  expect(await titles(port)).toEqual([title]);
+  limitFiles(api, 'unlimited');
+  expect((await create()).status).toBe(200);
+  api.process.kill('SIGKILL');
+  await api.ended;
+  expect(await titles((await ready(start())).port)).toEqual([title, title]);
 });
 
 test('administrators are made and their passwords reset by command, while the API is stopped', async () => {

@@ -108,6 +108,8 @@ function openedBefore(stop: Promise<unknown>, work: Promise<Opened>): Promise<Op
 
 async function main(): Promise<void> {
   const stop = untilToldToStop();
+  // A file that may not grow any more is the failure of one write, not the end.
+  process.on('SIGXFSZ', () => undefined);
   const config = processConfig(fileURLToPath(new URL('../..', import.meta.url)));
   const log = createLog(config.logLevel);
   const temporary = await openDataDir(config.dataDir);

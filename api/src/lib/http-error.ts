@@ -29,3 +29,8 @@ export const invalid = (
 ) => new HttpError(422, 'invalid', message, { fields });
 export const tooMany = (seconds: number, message: string, body?: Record<string, unknown>) =>
   new HttpError(429, 'too_many_requests', message, { headers: { 'Retry-After': String(seconds) }, body });
+export const noSpace = (cause?: unknown) =>
+  new HttpError(503, 'no_space', "The server's disk is full; nothing was saved. Try again later.", {
+    headers: { 'Retry-After': '30' },
+    cause,
+  });

@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from 'koa';
 import { HttpMethodEnum, koaBody } from 'koa-body';
-import { errorCode } from './error-code.ts';
-import { HttpError } from './http-error.ts';
+import { errorCode, isDiskFull } from './error-code.ts';
+import { HttpError, noSpace } from './http-error.ts';
 import type { MultipartRules, Route, UploadedFile } from './route.ts';
 
 const METHODS = [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.DELETE];
@@ -30,7 +30,8 @@ function fromJsonParser(error: Error, maxBytes: number): HttpError {
   return malformed('The request is not valid JSON.', error);
 }
 
-function fromFormParser(error: Error, rules: MultipartRules): HttpError {
+function fromFormParser(error: Error, rules: MultipartRules): Error {
+  if (isDiskFull(error)) return error;
   const code = errorCode(error);
   if (code === FORMIDABLE.fileSize || code === FORMIDABLE.totalSize) {
     return tooLarge(`A file is larger than ${rules.maxBytes / MEGABYTE} MB.`);
@@ -119,7 +120,15 @@ async function readForm(ctx: Context, rules: MultipartRules, uploadDir: string):
     }),
     ctx,
   );
-  return { body: ctx.request.body, files: uploadedFiles(begun, rules) };
+  const files = uploadedFiles(begun, rules);
+  for (const file of files) await assertWhole(file);
+  return { body: ctx.request.body, files };
+}
+
+/** The parser may be done before the disk has refused a file's last part. */
+async function assertWhole({ path, size }: UploadedFile): Promise<void> {
+  const stored = await stat(path).catch(() => undefined);
+  if (stored?.size !== size) throw noSpace();
 }
 
 type Use = <T>(ctx: Context, use: (parsed: ParsedBody) => Promise<T>) => Promise<T>;

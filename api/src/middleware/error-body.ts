@@ -1,7 +1,8 @@
 import type { ApiError } from 'contracts/api';
 import type { Context, Middleware } from 'koa';
 import { isUnavailable } from '../database/errors.ts';
-import { HttpError } from '../lib/http-error.ts';
+import { isDiskFull } from '../lib/error-code.ts';
+import { HttpError, noSpace } from '../lib/http-error.ts';
 import type { Log } from '../lib/log.ts';
 
 const statusOf = (error: unknown) =>
@@ -16,6 +17,7 @@ function asHttpError(error: unknown): HttpError {
       cause: error,
     });
   }
+  if (isDiskFull(error)) return noSpace(error);
   const status = statusOf(error);
   if (status >= 400 && status < 500)
     return new HttpError(status, 'malformed', 'The request could not be read.');

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorCode } from '../lib/error-code.ts';
 import type { FileEntry, FileStore, StoredFile } from './file-store.ts';
@@ -18,13 +18,13 @@ export class DiskStore implements FileStore {
     const target = join(this.root, path);
     await mkdir(dirname(target), { recursive: true });
     const partial = `${target}.part`;
-    const handle = await open(partial, 'w', 0o600);
     try {
-      await handle.writeFile(bytes);
-    } finally {
-      await handle.close();
+      await writeFile(partial, bytes, { mode: 0o600 });
+      await rename(partial, target);
+    } catch (error) {
+      await rm(partial, { force: true });
+      throw error;
     }
-    await rename(partial, target);
   }
 
   async open(path: string): Promise<StoredFile | null> {

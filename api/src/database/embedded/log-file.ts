@@ -1,9 +1,16 @@
 import { constants, createReadStream } from 'node:fs';
-import { type FileHandle, open, rename } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 
 interface Batch {
   text: string;
   done: Promise<void>;
+}
+
+export interface Reader {
+  /** Takes each line that is in the file. */
+  read(line: string): void;
+  /** A write has failed: no line given since the last that resolved will be in the file. Called before any of them is refused. */
+  refused(): void;
 }
 
 const SYNC_INTERVAL_MS = 1000;
@@ -38,36 +45,48 @@ async function readWholeLines(
 
 /**
  * An append-only file of lines. A write is acknowledged when the operating system has it, so a killed process loses
- * nothing acknowledged; it reaches the disk within a second. After a failed write the file accepts no other, so that
- * memory and disk can't drift apart.
+ * nothing acknowledged; it reaches the disk within a second. When a write fails (the disk is full), it and all that wait
+ * behind it are refused, and what it has left in the file is cut off before the next one.
  */
 export class LogFile {
   private readonly path: string;
+  private readonly refused: () => void;
   private handle: FileHandle;
   private waiting: Batch | undefined;
   private last: Promise<void> = Promise.resolve();
-  private failure: Error | undefined;
+  /** Length of what is acknowledged, in bytes. */
+  private length: number;
+  /** How many writes have failed: lines given before one are told from those after. */
+  private failures = 0;
+  private failure: unknown;
+  private torn = false;
   private dirty = false;
   private readonly timer: NodeJS.Timeout;
   lines: number;
 
-  private constructor(path: string, handle: FileHandle, lines: number) {
+  private constructor(
+    path: string,
+    handle: FileHandle,
+    { bytes, lines, refused }: { bytes: number; lines: number; refused: () => void },
+  ) {
     this.path = path;
+    this.refused = refused;
     this.handle = handle;
+    this.length = bytes;
     this.lines = lines;
     this.timer = setInterval(() => void this.sync(), SYNC_INTERVAL_MS).unref();
   }
 
   /**
-   * Opens the file and hands every whole line to `read`. A last line without its end was never acknowledged and is cut off.
+   * Opens the file and hands every whole line to `reader`. A last line without its end was never acknowledged and is cut off.
    * Throws, naming the line, when another line can't be read.
    */
-  static async open(path: string, read: (line: string) => void): Promise<LogFile> {
+  static async open(path: string, reader: Reader): Promise<LogFile> {
     const handle = await open(path, APPEND, 0o600);
     try {
-      const { bytes, lines } = await readWholeLines(path, read);
-      await handle.truncate(bytes);
-      return new LogFile(path, handle, lines);
+      const whole = await readWholeLines(path, (line) => reader.read(line));
+      await handle.truncate(whole.bytes);
+      return new LogFile(path, handle, { ...whole, refused: () => reader.refused() });
     } catch (error) {
       await handle.close();
       throw error;
@@ -76,20 +95,43 @@ export class LogFile {
 
   /** Resolves when the line is written; lines given while a write runs go out together in the next one. */
   append(line: string): Promise<void> {
-    if (this.failure) return Promise.reject(this.failure);
     this.lines += 1;
     if (this.waiting) {
       this.waiting.text += `${line}\n`;
       return this.waiting.done;
     }
     const batch: Batch = { text: `${line}\n`, done: Promise.resolve() };
+    const { failures } = this;
     batch.done = this.enqueue(async () => {
+      if (failures !== this.failures) throw this.failure;
       this.waiting = undefined;
-      await this.handle.appendFile(batch.text);
-      this.dirty = true;
+      await this.write(batch.text);
     });
     this.waiting = batch;
     return batch.done;
+  }
+
+  private async write(text: string): Promise<void> {
+    try {
+      // After a failed write that could not be cut off either.
+      if (this.torn) await this.cutOff();
+      await this.handle.appendFile(text);
+      this.length += Buffer.byteLength(text);
+      this.dirty = true;
+    } catch (error) {
+      this.failure = error;
+      this.failures += 1;
+      this.torn = true;
+      this.waiting = undefined;
+      this.refused();
+      await this.cutOff().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  private async cutOff(): Promise<void> {
+    await this.handle.truncate(this.length);
+    this.torn = false;
   }
 
   /** Replaces the file by `lines` in one step: a crash leaves the old file or the new one. */
@@ -97,42 +139,49 @@ export class LogFile {
     return this.enqueue(async () => {
       const kept = lines();
       this.waiting = undefined;
+      const text = kept.map((line) => `${line}\n`).join('');
       const next = `${this.path}.next`;
-      const handle = await open(next, 'w', 0o600);
-      await handle.writeFile(kept.map((line) => `${line}\n`).join(''));
-      await handle.sync();
-      await handle.close();
+      await writeWhole(next, text);
       await rename(next, this.path);
       await this.handle.close();
       this.handle = await open(this.path, APPEND);
       this.lines = kept.length;
+      this.length = Buffer.byteLength(text);
     });
   }
 
   async close(): Promise<void> {
     clearInterval(this.timer);
-    await this.last.catch(() => undefined);
     await this.sync();
     await this.handle.close();
   }
 
   private enqueue(work: () => Promise<void>): Promise<void> {
-    this.last = this.last.then(async () => {
-      if (this.failure) throw this.failure;
-      try {
-        await work();
-      } catch (error) {
-        this.failure = error instanceof Error ? error : new Error(String(error));
-        throw this.failure;
-      }
-    });
-    this.last.catch(() => undefined);
-    return this.last;
+    const done = this.last.then(work);
+    this.last = done.catch(() => undefined);
+    return done;
   }
 
+  /** What the disk refuses now is tried again a second later. */
   private async sync(): Promise<void> {
-    if (!this.dirty) return;
-    this.dirty = false;
-    await this.enqueue(() => this.handle.datasync());
+    await this.enqueue(async () => {
+      if (!this.dirty) return;
+      await this.handle.datasync();
+      this.dirty = false;
+    }).catch(() => undefined);
+  }
+}
+
+/** Leaves nothing behind when it fails. */
+async function writeWhole(path: string, text: string): Promise<void> {
+  const handle = await open(path, 'w', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    await handle.close();
   }
 }

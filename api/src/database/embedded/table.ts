@@ -28,6 +28,12 @@ export interface UpdateResult {
   upserted: boolean;
 }
 
+/** A document as it was and as it is; one of them is missing when it was added or removed. */
+interface Change {
+  before?: Doc | undefined;
+  after?: Doc;
+}
+
 const COMPACT_ABOVE_LINES = 5000;
 const COMPACT_RATIO = 4;
 
@@ -36,13 +42,15 @@ const newId = () => randomBytes(12).toString('hex');
 
 /**
  * One collection: all documents in memory, each change one line of a log. Changes are applied at once and without a pause, so
- * that two can't interleave; the returned promises resolve when the log has them.
+ * that two can't interleave; the returned promises resolve when the log has them. Those that the log refuses are undone.
  */
 export class Table {
   private readonly name: string;
   private readonly docs = new Map<Id, Doc>();
   private readonly byId = new OrderedIndex([['_id', 1]]);
   private readonly indexes = new Map<string, OrderedIndex>([['_id', this.byId]]);
+  /** In the order made; not in the log yet. */
+  private readonly unsaved = new Set<Change[]>();
   private log: LogFile | undefined;
   private compacting = false;
 
@@ -52,7 +60,10 @@ export class Table {
 
   static async open(path: string, name: string): Promise<Table> {
     const table = new Table(name);
-    table.log = await LogFile.open(path, (line) => table.replay(line));
+    table.log = await LogFile.open(path, {
+      read: (line) => table.replay(line),
+      refused: () => table.undo(),
+    });
     table.byId.load(table.docs.values());
     await table.compactIfWorthwhile();
     return table;
@@ -109,7 +120,7 @@ export class Table {
       for (const doc of added) this.drop(doc);
       throw error;
     }
-    return this.record(prepared, []);
+    return this.record(prepared.map((after) => ({ after })));
   }
 
   async updateOne(
@@ -122,27 +133,21 @@ export class Table {
     const after = before ? applyUpdate(before, update) : this.upserted(filter, update);
     if (before) this.swap(before, after);
     else this.add(after);
-    await this.record([after], []);
+    await this.record([{ before, after }]);
     return { before: before && clone(before), after: clone(after), upserted: !before };
   }
 
   async updateMany(filter: Fields, update: Fields): Promise<number> {
-    const pairs = this.select(filter, {}).map((doc) => ({ doc, next: applyUpdate(doc, update) }));
-    for (const { doc, next } of pairs) this.swap(doc, next);
-    await this.record(
-      pairs.map(({ next }) => next),
-      [],
-    );
-    return pairs.length;
+    const changes = this.select(filter, {}).map((before) => ({ before, after: applyUpdate(before, update) }));
+    for (const { before, after } of changes) this.swap(before, after);
+    await this.record(changes);
+    return changes.length;
   }
 
   async remove(filter: Fields, limit = Number.POSITIVE_INFINITY): Promise<Doc[]> {
     const removed = this.select(filter, { limit });
     for (const doc of removed) this.drop(doc);
-    await this.record(
-      [],
-      removed.map((doc) => doc._id),
-    );
+    await this.record(removed.map((before) => ({ before })));
     return removed;
   }
 
@@ -173,12 +178,20 @@ export class Table {
   private add(doc: Doc): void {
     if (this.docs.has(doc._id)) throw new DuplicateKeyError(this.name, { _id: doc._id });
     for (const index of this.indexes.values()) this.assertUnique(index, doc);
+    this.put(doc);
+  }
+
+  private put(doc: Doc): void {
     this.docs.set(doc._id, doc);
     for (const index of this.indexes.values()) index.insert(doc);
   }
 
   private swap(before: Doc, after: Doc): void {
     for (const index of this.indexes.values()) this.assertUnique(index, after);
+    this.exchange(before, after);
+  }
+
+  private exchange(before: Doc, after: Doc): void {
     this.docs.set(after._id, after);
     for (const index of this.indexes.values()) index.replace(before, after);
   }
@@ -195,10 +208,24 @@ export class Table {
   }
 
   /** One line for all changes of one call, so that a crash keeps all of them or none. */
-  private async record(put: Doc[], del: Id[]): Promise<void> {
-    if (put.length + del.length === 0) return;
+  private async record(changes: Change[]): Promise<void> {
+    if (changes.length === 0) return;
+    const put = changes.flatMap(({ after }) => after ?? []);
+    const del = changes.flatMap(({ before, after }) => (before && !after ? before._id : []));
+    this.unsaved.add(changes);
     await this.log?.append(encode({ put, del }));
+    this.unsaved.delete(changes);
     await this.compactIfWorthwhile();
+  }
+
+  /** Backwards, so that each document is as its change has left it. */
+  private undo(): void {
+    for (const { before, after } of [...this.unsaved].flat().reverse()) {
+      if (before && after) this.exchange(after, before);
+      else if (before) this.put(before);
+      else if (after) this.drop(after);
+    }
+    this.unsaved.clear();
   }
 
   private replay(line: string): void {
@@ -213,7 +240,10 @@ export class Table {
     const enough = Math.max(COMPACT_ABOVE_LINES, this.docs.size * COMPACT_RATIO);
     if (!this.log || this.compacting || this.log.lines < enough) return;
     this.compacting = true;
-    await this.log.rewrite(() => [...this.docs.values()].map((doc) => encode({ put: [doc], del: [] })));
+    // Without room for a second file the first one goes on: what it holds is no less true.
+    await this.log
+      .rewrite(() => [...this.docs.values()].map((doc) => encode({ put: [doc], del: [] })))
+      .catch(() => undefined);
     this.compacting = false;
   }
 }
