@@ -67,11 +67,12 @@ export function stopsGracefully(server: Server, patienceMs: number): () => Promi
     for (const socket of sockets) if (!now.has(socket)) socket.setTimeout(QUIET_MS);
   };
   return async () => {
+    // Connections that were asked to close before would come back as new ones.
+    await untilQueueIsEmpty(server);
+    const closed = closeListener(server);
     stopping = true;
     for (const response of answers.keys())
       if (!response.headersSent) response.setHeader('Connection', 'close');
-    await untilQueueIsEmpty(server);
-    const closed = closeListener(server);
     closeWhenQuiet();
     const giveUp = setTimeout(() => server.closeAllConnections(), patienceMs);
     await closed;
