@@ -4,6 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { call, parsed } from './http.mjs';
 import { asFile, picture } from './pictures.mjs';
 
+/** A part looks this long for a moment in which it can close its door without hitting anyone. */
+const refusesWithin = 2500;
 const counts = { ok: 0, overloaded: 0, refused: 0, acknowledged: [] };
 const failures = [];
 const times = {};
@@ -26,7 +28,7 @@ async function ask(kind, url, options) {
   try {
     const answer = await call(url, { timeout: 30_000, ...options });
     const overloaded = note(kind, answer);
-    if (closing && begun > closing + 100 && answer.headers.connection !== 'close')
+    if (closing && begun > closing + refusesWithin && answer.headers.connection !== 'close')
       failures.push(`${kind}: an answer ${begun - closing} ms after SIGTERM keeps its connection`);
     if (overloaded) await wait(1000 * Number(answer.headers['retry-after']));
     return answer;
