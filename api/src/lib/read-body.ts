@@ -128,7 +128,7 @@ async function readForm(ctx: Context, rules: MultipartRules, uploadDir: string):
 /** The parser may be done before the disk has refused a file's last part. */
 async function assertWhole({ path, size }: UploadedFile): Promise<void> {
   const stored = await stat(path).catch(() => undefined);
-  if (stored?.size !== size) throw noSpace();
+  if ((stored?.size ?? 0) !== size) throw noSpace();
 }
 
 type Use = <T>(ctx: Context, use: (parsed: ParsedBody) => Promise<T>) => Promise<T>;
