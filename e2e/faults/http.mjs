@@ -9,6 +9,7 @@ export class NoAnswer extends Error {
     );
     this.code = cause.code;
     this.sent = sent;
+    this.reused = reused;
   }
 }
 

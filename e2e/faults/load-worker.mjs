@@ -6,7 +6,9 @@ import { asFile, picture } from './pictures.mjs';
 
 /** A part looks this long for a moment in which it can close its door without hitting anyone. */
 const refusesWithin = 2500;
-const counts = { ok: 0, overloaded: 0, refused: 0, acknowledged: [] };
+/** Uploads are worked on one after the other: the last of twenty waits for all. */
+const patience = 120_000;
+const counts = { ok: 0, overloaded: 0, refused: 0, repeated: 0, acknowledged: [] };
 const failures = [];
 const times = {};
 let stopped = false;
@@ -26,7 +28,7 @@ function note(kind, answer) {
 async function ask(kind, url, options) {
   const begun = Date.now();
   try {
-    const answer = await call(url, { timeout: 30_000, ...options });
+    const answer = await call(url, { timeout: patience, ...options });
     const overloaded = note(kind, answer);
     if (closing && begun > closing + refusesWithin && answer.headers.connection !== 'close')
       failures.push(`${kind}: an answer ${begun - closing} ms after SIGTERM keeps its connection`);
@@ -36,6 +38,11 @@ async function ask(kind, url, options) {
     if (!error.sent && closing) {
       counts.refused += 1;
       return undefined;
+    }
+    // Kept for as long as the server keeps it, and used in that moment: every browser sends it again.
+    if (!closing && error.reused && error.code === 'ECONNRESET') {
+      counts.repeated += 1;
+      return ask(kind, url, options);
     }
     const since = closing ? `, begun ${begun - closing} ms after SIGTERM` : '';
     failures.push(`${kind}: ${error.message}${since}`);

@@ -53,7 +53,11 @@ function startLoads(site, key, { project, shell, remote, api }, { visitors, uplo
 
 function judgeAnswers(trial, results) {
   const sum = (count) => results.reduce((total, { counts }) => total + counts[count], 0);
-  trial.measure('requests', { answered: sum('ok'), '503 with Retry-After': sum('overloaded') });
+  trial.measure('requests', {
+    answered: sum('ok'),
+    '503 with Retry-After': sum('overloaded'),
+    'sent again': sum('repeated'),
+  });
   const times = {};
   for (const result of results)
     for (const [kind, list] of Object.entries(result.times)) times[kind] = [...(times[kind] ?? []), ...list];
