@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import http from 'node:http';
 import path from 'node:path';
 import { expect, remote, test } from './fixtures.ts';
+import { listen } from './listen.ts';
 
 const wrongUses: [words: string[], message: RegExp][] = [
   [[], /publish <remote>/],
@@ -32,6 +34,20 @@ test('an API or a host that does not answer has exit code 4, and is named', asyn
     expect.stringContaining(`The host does not answer at ${away}`),
   ]);
   expect(existsSync(path.join(site.hostRoot(remote), version))).toBe(false);
+});
+
+test('an API that is busy for a moment is asked again when it says', async ({ site }) => {
+  let asked = 0;
+  const server = http.createServer(async (request, response) => {
+    asked += 1;
+    if (asked === 1) return response.writeHead(503, { 'Retry-After': '1' }).end();
+    const answer = await fetch(`${site.api}${request.url}`);
+    response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(await answer.text());
+  });
+  const { code, stderr } = await site.run(['status'], { API_ORIGIN: await listen(server) });
+  server.close();
+  expect([code, stderr]).toEqual([0, '']);
+  expect(asked).toBeGreaterThan(1);
 });
 
 test('a wrong token is refused with what to do', async ({ site }) => {
