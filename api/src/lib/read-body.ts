@@ -125,6 +125,20 @@ async function readForm(ctx: Context, rules: MultipartRules, uploadDir: string):
   return { body: ctx.request.body, files };
 }
 
+/**
+ * Rejects when the client goes away before its request has come whole. The parser only notices that when it has begun by then, and
+ * else waits for ever.
+ */
+function cutOff({ req }: Context): Promise<never> {
+  const cut = new Promise<never>((_, reject) => {
+    const check = () => req.complete || reject(malformed('The connection was cut.'));
+    if (req.destroyed) check();
+    else req.once('close', check);
+  });
+  cut.catch(() => undefined);
+  return cut;
+}
+
 /** The parser may be done before the disk has refused a file's last part. */
 async function assertWhole({ path, size }: UploadedFile): Promise<void> {
   const stored = await stat(path).catch(() => undefined);
@@ -146,9 +160,10 @@ export function bodyReader(
     if (!multipart || !ctx.is('multipart')) return use(await readJson(ctx));
     const directory = await mkdtemp(join(temporary, 'upload-'));
     try {
-      return await use(await readForm(ctx, multipart, directory));
+      return await use(await Promise.race([readForm(ctx, multipart, directory), cutOff(ctx)]));
     } finally {
-      await rm(directory, { recursive: true, force: true });
+      // The parser may still be making a file.
+      await rm(directory, { recursive: true, force: true, maxRetries: 5 });
     }
   };
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { basename } from 'node:path';
 import type { Context, Middleware } from 'koa';
 import { HttpError, invalid, notFound } from '../../lib/http-error.ts';
@@ -5,6 +6,7 @@ import type { FileStore, StoredFile } from '../../storage/file-store.ts';
 import { IMAGE_PATH, VARIANT_WIDTHS, variantPath } from '../../storage/image-library.ts';
 
 const ROOT = '/files/';
+const READS_WITHIN_MS = 60_000;
 
 function widthOf(ctx: Context): number | undefined {
   const { w } = ctx.query;
@@ -49,6 +51,16 @@ function setHeaders(ctx: Context, etag: string): void {
   ctx.type = 'image/webp';
 }
 
+/**
+ * Requests can come before the answers to those before them have gone. A file is opened when its turn has come, or one connection
+ * could have thousands open; one that is closed before has none.
+ */
+async function untilItsTurn({ res }: Context): Promise<void> {
+  if (!res.socket) await once(res, 'socket');
+  // Who reads nothing for so long is gone.
+  res.setTimeout(READS_WITHIN_MS);
+}
+
 /** `GET /files/<image_path>[?w=320|640|1280]`. */
 export function serveFiles(files: FileStore): Middleware {
   return async (ctx, next) => {
@@ -56,6 +68,7 @@ export function serveFiles(files: FileStore): Middleware {
     const path = ctx.path.slice(ROOT.length);
     if (!IMAGE_PATH.test(path)) throw notFound('This file');
     const width = widthOf(ctx);
+    await untilItsTurn(ctx);
     const file = await openFile(files, path, width);
     setHeaders(ctx, `"${basename(path, '.webp')}-${width ?? 'o'}"`);
     ctx.status = 200;
