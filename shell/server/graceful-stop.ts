@@ -42,16 +42,17 @@ function closeListener(server: Server): Promise<void> {
  * are quiet for a second, and resolves when all are gone. What runs for longer than `patienceMs` is cut off.
  */
 export function stopsGracefully(server: Server, patienceMs: number): () => Promise<void> {
-  const sockets = new Set<Socket>();
-  const answers = new Map<ServerResponse, Socket>();
+  /** Each connection with the answers it waits for. They go with it: one that was never begun is never closed. */
+  const connections = new Map<Socket, Set<ServerResponse>>();
   let stopping = false;
   server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
+    connections.set(socket, new Set());
+    socket.once('close', () => connections.delete(socket));
   });
   const begin = ({ socket }: IncomingMessage, response: ServerResponse) => {
-    answers.set(response, socket);
-    response.once('close', () => answers.delete(response));
+    const answers = connections.get(socket);
+    answers?.add(response);
+    response.once('close', () => answers?.delete(response));
     if (!stopping) return;
     response.setHeader('Connection', 'close');
     socket.setTimeout(0);
@@ -59,19 +60,18 @@ export function stopsGracefully(server: Server, patienceMs: number): () => Promi
   server.prependListener('request', begin);
 
   const closeWhenQuiet = () => {
-    const busy = () => new Set(answers.values());
+    const isBusy = (socket: Socket) => (connections.get(socket)?.size ?? 0) > 0;
     // In the next turn, when a request that came in the meantime has been read.
-    server.on('timeout', (socket) => setImmediate(() => busy().has(socket) || socket.destroy()));
+    server.on('timeout', (socket) => setImmediate(() => isBusy(socket) || socket.destroy()));
     server.keepAliveTimeout = QUIET_MS;
-    const now = busy();
-    for (const socket of sockets) if (!now.has(socket)) socket.setTimeout(QUIET_MS);
+    for (const socket of connections.keys()) if (!isBusy(socket)) socket.setTimeout(QUIET_MS);
   };
   return async () => {
     // Connections that were asked to close before would come back as new ones.
     await untilQueueIsEmpty(server);
     const closed = closeListener(server);
     stopping = true;
-    for (const response of answers.keys())
+    for (const response of [...connections.values()].flatMap((answers) => [...answers]))
       if (!response.headersSent) response.setHeader('Connection', 'close');
     closeWhenQuiet();
     const giveUp = setTimeout(() => server.closeAllConnections(), patienceMs);
