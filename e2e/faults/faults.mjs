@@ -29,6 +29,7 @@ async function runCase(name, context, trials) {
     for await (const trial of cases[name](context)) {
       trials.push(trial);
       console.error(`  ${trial.verdict.padEnd(9)} ${trial.name}`);
+      for (const text of [...trial.lost, ...trial.broken]) console.error(`            ${text}`);
     }
   } catch (error) {
     const trial = new Trial(name);

@@ -14,7 +14,7 @@ export const openFiles = async (pid) => (await readdir(`/proc/${pid}/fd`)).lengt
 export function watchParts(site, names) {
   const samples = new Map(names.map((name) => [name, { memory: [], waits: [] }]));
   let stopped = false;
-  const work = names.map(async (name) => {
+  const watch = async (name) => {
     const { pid } = site.part(name).child;
     const path = name.startsWith('mfe') ? '/no-such-file.js' : '/healthz';
     while (!stopped) {
@@ -27,7 +27,9 @@ export function watchParts(site, names) {
       waits.push(ms);
       await new Promise((resolve) => setTimeout(resolve, 1000));
     }
-  });
+  };
+  // A part that has ended can't be watched; that it ended is for the case to see.
+  const work = names.map((name) => watch(name).catch(() => undefined));
   return {
     samples,
     stop: async () => {
