@@ -1,6 +1,5 @@
 import cors from '@koa/cors';
-import Koa, { type Context, type Middleware } from 'koa';
-import helmet from 'koa-helmet';
+import Koa, { type Context } from 'koa';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import { Generations } from './database/generations.ts';
@@ -25,6 +24,7 @@ import type { Access, Route } from './lib/route.ts';
 import { errorBody } from './middleware/error-body.ts';
 import { refuseOverload } from './middleware/overload.ts';
 import { requestLog } from './middleware/request-log.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
 import { openapiRoutes } from './openapi/openapi.routes.ts';
 import type { FileStore } from './storage/file-store.ts';
 import { ImageLibrary } from './storage/image-library.ts';
@@ -60,27 +60,6 @@ function allRoutes(services: Services, metrics: Metrics): Route[] {
   return [...routes, ...openapiRoutes(routes)];
 }
 
-/** For answers that are data; what only concerns pages (printing, plug-ins, old browsers) is left out of every one of them. */
-const SECURITY: Parameters<typeof helmet>[0] = {
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-  },
-  crossOriginResourcePolicy: { policy: 'cross-origin' },
-  xFrameOptions: { action: 'deny' },
-  originAgentCluster: false,
-  xDnsPrefetchControl: false,
-  xDownloadOptions: false,
-  xPermittedCrossDomainPolicies: false,
-  xXssProtection: false,
-};
-
-/** The page of `/docs` needs none of these either. */
-const noFeatures: Middleware = (ctx, next) => {
-  ctx.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
-  return next();
-};
-
 const identify = (deployToken: string | undefined) => async (ctx: Context, access: Access) => {
   if (access === 'deploy' && isDeployToken(keyOf(ctx), deployToken)) return { username: 'deploy' };
   return authenticate(ctx);
@@ -100,6 +79,7 @@ export function createApp(services: Services): Koa {
   app.on('error', (error: unknown) => log.debug({ err: error }, 'connection'));
 
   app.use(requestLog(log, metrics));
+  app.use(securityHeaders);
   app.use(
     cors({
       origin: (ctx) => config.corsOrigins.find((origin) => origin === ctx.get('Origin')) ?? '',
@@ -108,8 +88,6 @@ export function createApp(services: Services): Koa {
       maxAge: 600,
     }),
   );
-  app.use(helmet(SECURITY));
-  app.use(noFeatures);
   app.use(errorBody(log));
   app.use(refuseOverload(services.lag));
   app.use(serveFiles(services.files));

@@ -20,35 +20,34 @@ const isNamed = (part: string, name: string) => part.replace(/;.*/, '').trim() =
 /** A JSON answer as it is sent, compressed once for all who ask. */
 export class Answer {
   readonly bytes: number;
-  private readonly plain: Buffer;
+  private readonly plain: string;
   private readonly encoded: Encoded;
-  private readonly headers: Record<string, string>;
+  private readonly headers: Map<string, string>;
 
-  private constructor(plain: Buffer, encoded: Encoded, headers: Record<string, string>) {
+  private constructor(plain: string, encoded: Encoded, headers: Map<string, string>) {
     this.plain = plain;
     this.encoded = encoded;
     this.headers = headers;
-    this.bytes = plain.length + ENCODINGS.reduce((sum, name) => sum + (encoded[name]?.length ?? 0), 0);
+    this.bytes =
+      Buffer.byteLength(plain) + ENCODINGS.reduce((sum, name) => sum + (encoded[name]?.length ?? 0), 0);
   }
 
   static async of(result: unknown, headers: Record<string, string> = {}): Promise<Answer> {
-    const plain = Buffer.from(JSON.stringify(result));
+    const plain = JSON.stringify(result);
+    const bytes = Buffer.from(plain);
     const encoded: Encoded = {};
-    if (plain.length >= COMPRESS_FROM_BYTES)
-      for (const name of ENCODINGS) encoded[name] = await encode[name](plain);
+    if (bytes.length >= COMPRESS_FROM_BYTES)
+      for (const name of ENCODINGS) encoded[name] = await encode[name](bytes);
     // Weak, since compression changes the bytes.
-    const ETag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-    return new Answer(plain, encoded, {
-      ...headers,
-      ETag,
-      'Content-Type': 'application/json; charset=utf-8',
-    });
+    const ETag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    const all = { ...headers, ETag, 'Content-Type': 'application/json; charset=utf-8' };
+    return new Answer(plain, encoded, new Map(Object.entries(all)));
   }
 
   /** 304 when the client has the same answer. */
   send(ctx: Context): void {
     ctx.status = 200;
-    ctx.set(this.headers);
+    ctx.res.setHeaders(this.headers);
     ctx.vary('Accept-Encoding');
     if (ctx.get('If-None-Match') !== '' && ctx.fresh) {
       ctx.status = 304;

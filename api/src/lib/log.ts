@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
@@ -14,11 +14,32 @@ function timestamps(): () => string {
   };
 }
 
-/**
- * JSON lines on standard output, written together: 4 kB at once, or what there is after a tenth of a second. What is
- * logged is chosen field by field, so keys and passwords have no way in.
- */
+const WRITE_CHARACTERS = 65_536;
+const WRITE_MS = 100;
+
+/** Standard output, written when there is much, else ten times a second, and at the end. The process does not wait for who reads it. */
+function collectedOutput(): DestinationStream {
+  const output = pino.destination({ sync: false });
+  // Collected here, as the destination measures all that it has with each line.
+  let text = '';
+  const pass = () => {
+    if (text !== '') output.write(text);
+    text = '';
+  };
+  setInterval(pass, WRITE_MS).unref();
+  process.once('exit', () => {
+    pass();
+    output.flushSync();
+  });
+  return {
+    write: (line) => {
+      text += line;
+      if (text.length >= WRITE_CHARACTERS) pass();
+    },
+  };
+}
+
+/** JSON lines on standard output. What is logged is chosen field by field, so keys and passwords have no way in. */
 export function createLog(level: string): Log {
-  const destination = pino.destination({ sync: false, minLength: 4096, periodicFlush: 100 });
-  return pino({ level, base: undefined, timestamp: timestamps() }, destination);
+  return pino({ level, base: undefined, timestamp: timestamps() }, collectedOutput());
 }

@@ -58,6 +58,7 @@ function parseText(text: string): unknown {
 function jsonReader(maxBytes: number, asText = false): (ctx: Context) => Promise<ParsedBody> {
   const parser = koaBody({
     parsedMethods: METHODS,
+    jsonTypes: ['json'],
     jsonLimit: maxBytes,
     text: asText,
     textLimit: maxBytes,

@@ -7,12 +7,12 @@ const ALWAYS = ['/healthz', '/readyz', '/metrics'];
 
 /** Turns new requests away while the event loop is late, so that those inside can finish. */
 export function refuseOverload(lag: () => number): Middleware {
-  return async (ctx, next) => {
+  return (ctx, next) => {
     if (lag() > MAX_LAG_MS && !ALWAYS.includes(ctx.path)) {
       throw new HttpError(503, 'overloaded', 'The server is busy. Try again in a moment.', {
         headers: { 'Retry-After': '2' },
       });
     }
-    await next();
+    return next();
   };
 }

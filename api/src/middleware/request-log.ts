@@ -13,7 +13,7 @@ function requestIdOf({ req }: Context): string {
 
 /** Gives each request an id, and logs and counts it when it is answered. */
 export function requestLog(log: Log, metrics: Metrics): Middleware {
-  return async (ctx, next) => {
+  return (ctx, next) => {
     const started = performance.now();
     const requestId = requestIdOf(ctx);
     const { req, res, state } = ctx;
@@ -28,6 +28,6 @@ export function requestLog(log: Log, metrics: Metrics): Middleware {
       const ms = Math.round(seconds * 1000);
       log.info({ requestId, method, path, status, ms, complete: res.writableFinished });
     });
-    await next();
+    return next();
   };
 }
