@@ -1,5 +1,5 @@
 import { type BenchCall, benchCalls } from './calls.ts';
-import { load } from './load.ts';
+import { type Load, load } from './load.ts';
 import type { ApiTarget, Target } from './targets.ts';
 
 export interface Spread {
@@ -14,11 +14,16 @@ export interface Throughput {
   perSecond: Spread;
   /** Of the empty Koa handler's rate just before. */
   ofKoa: Spread;
+  /** Microseconds of the server's processor time for one answer. */
+  cpu: Spread;
+  /** The empty Koa handler's processor time for one answer, by this call's: what its share of the rate is on an idle machine. */
+  ofKoaByCpu: Spread;
   failed: number;
 }
 
 export interface Busiest {
   koaPerSecond: Spread;
+  koaCpu: Spread;
   /** Part of a core that asking took, at most. */
   askerCpu: number;
   calls: Throughput[];
@@ -37,18 +42,24 @@ function spread(values: number[]): Spread {
 }
 
 interface Sample {
-  api: number;
-  koa: number;
-  failed: number;
-  askerCpu: number;
+  api: Measured;
+  koa: Measured;
+}
+
+type Measured = Load & { cpu: number };
+
+async function measured(call: BenchCall, target: Target, options: Options): Promise<Measured> {
+  const before = await target.cpu();
+  const result = await load(call, { ...options, port: target.port });
+  return { ...result, cpu: Math.round((await target.cpu()) - before) / result.answers };
 }
 
 async function sample(call: BenchCall, api: Target, koa: Target, options: Options): Promise<Sample> {
-  const base = await load(call, { ...options, port: koa.port });
-  const own = await load(call, { ...options, port: api.port });
-  const askerCpu = Math.max(base.askerCpu, own.askerCpu);
-  return { api: own.perSecond, koa: base.perSecond, failed: own.failed, askerCpu };
+  const base = await measured(call, koa, options);
+  return { koa: base, api: await measured(call, api, options) };
 }
+
+const share = (part: number, whole: number) => Math.round((100 * part) / whole) / 100;
 
 /** The calls that visitors make most, each beside an empty Koa handler that is asked the same, round after round. */
 export async function measureBusiest(apis: ApiTarget[], koa: Target, options: Options): Promise<Busiest> {
@@ -62,12 +73,15 @@ export async function measureBusiest(apis: ApiTarget[], koa: Target, options: Op
     for (const { api, call, samples } of cases) samples.push(await sample(call, api, koa, options));
   const all = cases.flatMap(({ samples }) => samples);
   return {
-    koaPerSecond: spread(all.map((one) => one.koa)),
-    askerCpu: Math.max(...all.map((one) => one.askerCpu)),
+    koaPerSecond: spread(all.map(({ koa }) => koa.perSecond)),
+    koaCpu: spread(all.map(({ koa }) => Math.round(koa.cpu))),
+    askerCpu: Math.max(...all.flatMap(({ api, koa }) => [api.askerCpu, koa.askerCpu])),
     calls: cases.map(({ api, call, samples }) => ({
-      ...{ call: call.name, count: api.count, failed: samples.reduce((sum, one) => sum + one.failed, 0) },
-      perSecond: spread(samples.map((one) => one.api)),
-      ofKoa: spread(samples.map((one) => Math.round((100 * one.api) / one.koa) / 100)),
+      ...{ call: call.name, count: api.count, failed: samples.reduce((sum, { api }) => sum + api.failed, 0) },
+      perSecond: spread(samples.map(({ api }) => api.perSecond)),
+      ofKoa: spread(samples.map(({ api, koa }) => share(api.perSecond, koa.perSecond))),
+      cpu: spread(samples.map(({ api }) => Math.round(api.cpu))),
+      ofKoaByCpu: spread(samples.map(({ api, koa }) => share(koa.cpu, api.cpu))),
     })),
   };
 }

@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net';
 import type { BenchCall } from './calls.ts';
 
 export interface Load {
+  answers: number;
   perSecond: number;
   /** Answers that were not 200. */
   failed: number;
@@ -78,6 +79,7 @@ export async function load(
   const { user, system } = process.cpuUsage(cpu);
   for (const socket of sockets) socket.destroy();
   return {
+    answers,
     perSecond: Math.round(answers / (elapsed / 1000)),
     failed,
     askerCpu: Math.round((user + system) / 10 / elapsed) / 100,

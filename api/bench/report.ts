@@ -12,19 +12,25 @@ const numbers = (count: number) => `|---|${'--:|'.repeat(count)}`;
 const shown = ({ median, min, max }: Spread) => `${median} (${min}–${max})`;
 
 /** Rate and share of the empty handler, the sizes side by side. */
-export function busiestTable({ koaPerSecond, askerCpu, calls }: Busiest, counts: number[]): string {
+export function busiestTable({ koaPerSecond, koaCpu, askerCpu, calls }: Busiest, counts: number[]): string {
   const names = [...new Set(calls.map(({ call }) => call))];
   const cellsOf = (name: string, count: number) => {
     const found = calls.find(({ call, count: size }) => call === name && size === count);
-    return found ? [shown(found.perSecond), shown(found.ofKoa), found.failed] : ['', '', ''];
+    return found ? [found.perSecond, found.ofKoa, found.cpu, found.ofKoaByCpu].map(shown) : ['', '', '', ''];
   };
-  const heads = counts.flatMap((count) => [`${count} documents: requests/s`, 'of Koa', 'failed']);
+  const heads = counts.flatMap((count) => [
+    `${count} documents: requests/s`,
+    'of Koa',
+    'µs of CPU',
+    'of Koa by CPU',
+  ]);
   return [
     'Busiest calls: median (least–most) of all rounds',
     row(['call', ...heads]),
     numbers(heads.length),
-    row(['empty Koa handler', shown(koaPerSecond), ...Array(heads.length - 1).fill('')]),
+    row(['empty Koa handler', shown(koaPerSecond), '', shown(koaCpu), ...Array(heads.length - 3).fill('')]),
     ...names.map((name) => row([name, ...counts.flatMap((count) => cellsOf(name, count))])),
+    `Answers that were not 200: ${calls.reduce((sum, { failed }) => sum + failed, 0)}.`,
     `Asking took at most ${Math.round(askerCpu * 100)} % of a core.`,
   ].join('\n');
 }

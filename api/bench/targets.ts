@@ -13,6 +13,8 @@ import { fill } from './fill.ts';
 
 export interface Target {
   port: number;
+  /** Microseconds of processor time that it has used since its start. */
+  cpu(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -28,17 +30,26 @@ export interface ApiTarget extends Target {
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
+const execArgv = ['--import', new URL('tell-cpu.js', import.meta.url).href];
+
 async function started(child: ChildProcess): Promise<Target> {
   const [ready] = await once(child, 'message');
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
+  return {
+    port: Number(ready.port),
+    cpu: async () => {
+      child.send('cpu');
+      const [told] = await once(child, 'message');
+      return Number(told.cpu);
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
   };
-  return { port: Number(ready.port), stop };
 }
 
-/** A Koa application that does nothing but answer: what the framework costs. */
-export const startEmptyKoa = () => started(fork(here('empty-koa.js')));
+/** A Koa application that does nothing but answer, and reads no body: what the framework costs at the least. */
+export const startEmptyKoa = () => started(fork(here('empty-koa.js'), { execArgv }));
 
 async function prepare(count: number, dataDir: string, mongodbUri: string | undefined): Promise<string> {
   const database = await connectDatabase({ mongodbUri, dataDir });
@@ -68,14 +79,16 @@ export async function startApi(count: number): Promise<ApiTarget> {
   const env = { ...process.env, DATA_DIR: dataDir, API_PORT: '0', SEED: 'none', LOG_LEVEL: 'info' };
   const child = fork(here('../src/server.js'), {
     env: mongodbUri ? { ...env, MONGODB_URI: mongodbUri } : env,
+    execArgv,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const { port, stop } = await started(child);
+  const target = await started(child);
   return {
-    ...{ port, count, key, engine: mongodbUri ? 'mongodb' : 'embedded' },
+    ...target,
+    ...{ count, key, engine: mongodbUri ? 'mongodb' : 'embedded' },
     ...{ fillSeconds: (filled - begun) / 1000, startSeconds: (performance.now() - filled) / 1000 },
     stop: async () => {
-      await stop();
+      await target.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
