@@ -35,7 +35,9 @@ interface Front {
 }
 
 async function listen(front: Front, { port, host }: Config): Promise<Listening> {
-  const server = createServer((request, response) => front.answer(request, response));
+  const server = createServer({ connectionsCheckingInterval: 5000 }, (request, response) =>
+    front.answer(request, response),
+  );
   server.requestTimeout = 120_000;
   server.headersTimeout = 15_000;
   // Longer than a proxy in front keeps its own, so that it never sends into a closing connection.

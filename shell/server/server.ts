@@ -34,7 +34,8 @@ const app = createApp({
 });
 app.on('error', (error) => log.error(error, 'request failed'));
 
-const server = createServer(app.callback());
+const server = createServer({ connectionsCheckingInterval: 5000 }, app.callback());
+server.headersTimeout = 15_000;
 // Longer than a proxy in front keeps its own, so that it never sends into a closing connection.
 server.keepAliveTimeout = 65_000;
 // Nothing here takes long: who reads no answer for a minute is gone.
