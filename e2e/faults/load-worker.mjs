@@ -21,6 +21,7 @@ function note(kind, answer) {
   else failures.push(`${kind}: ${answer.status} ${answer.body.toString().slice(0, 100)}`);
   times[kind] ??= [];
   times[kind].push(answer.ms);
+  if (times[kind].length === 20) process.send({ began: true });
   return overloaded;
 }
 
@@ -80,6 +81,6 @@ process.on('message', async (message) => {
   else {
     const { visitors = [], uploads = [] } = message;
     await Promise.all([...visitors.map(visitor), ...uploads.map(uploader)]);
-    process.send({ counts, failures, times }, () => process.exit(0));
+    process.send({ result: { counts, failures, times } }, () => process.exit(0));
   }
 });

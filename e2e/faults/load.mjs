@@ -1,13 +1,19 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 
 /** Clients in a process of their own, so that they and the servers don't wait for each other. */
 export function startLoad(work) {
   const child = fork(path.join(import.meta.dirname, 'load-worker.mjs'));
-  const done = once(child, 'message').then(([result]) => result);
+  const told = (name) =>
+    new Promise((resolve) => {
+      child.on('message', (message) => message[name] && resolve(message[name]));
+    });
+  const done = told('result');
+  const began = told('began');
   child.send(work);
   return {
+    /** Resolves when answers of one kind come in numbers. */
+    began,
     /** Tells the clients that the server has been asked to stop. */
     closing: () => child.send({ closing: Date.now() }),
     /** Lets each client finish what it has begun; what came of it all. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { call } from '../http.mjs';
+import { call, until } from '../http.mjs';
 import { spread, startLoad, tally } from '../load.mjs';
 import { slope, watchParts } from '../processes.mjs';
 import { Site } from '../site.mjs';
@@ -90,8 +90,8 @@ async function expectPictures(site, trial, results) {
   const paths = results.flatMap(({ counts }) => counts.acknowledged);
   trial.did(`${paths.length} pictures uploaded and then read again`);
   for (const path of paths) {
-    const { status } = await call(`${site.api}/files/${path}?w=640`);
-    if (status !== 200) trial.lose(`${path} answers ${status}`);
+    const isThere = async () => (await call(`${site.api}/files/${path}?w=640`)).status === 200;
+    if ((await until(isThere, 10_000)) === undefined) trial.lose(`${path} is not served`);
   }
 }
 

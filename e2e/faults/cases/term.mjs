@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { call } from '../http.mjs';
+import { call, until } from '../http.mjs';
 import { startLoad, tally } from '../load.mjs';
 import { Site } from '../site.mjs';
 import { targetsOf } from '../targets.mjs';
@@ -38,8 +38,8 @@ async function stopAgainAndAgain(site, name, rounds, urls, uploaders) {
     for (const failure of tally(failures)) trial.break(`stop ${round}: ${failure}`);
     await site.start(name);
     for (const path of counts.acknowledged) {
-      const { status } = await call(`${site.api}/files/${path}`);
-      if (status !== 200) trial.lose(`stop ${round}: ${path} answers ${status}`);
+      const isThere = async () => (await call(`${site.api}/files/${path}`)).status === 200;
+      if ((await until(isThere, 10_000)) === undefined) trial.lose(`stop ${round}: ${path} is not served`);
     }
   }
   trial.did(
@@ -60,7 +60,8 @@ async function stopOnce(site, name, trial, urls, uploads) {
   const visitor = (keepAlive) => ({ urls, thinkMs: 40, keepAlive });
   const visitors = [...Array(kept).fill(visitor(true)), ...Array(fresh).fill(visitor(false))];
   const load = startLoad({ visitors, uploads });
-  await wait(2500);
+  await load.began;
+  await wait(2000);
   const { child, ended } = site.part(name);
   const since = performance.now();
   load.closing();
