@@ -24,6 +24,18 @@ function send(ctx: Context, { type }: Route, result: unknown): void {
   }
 }
 
+type Run = (ctx: Context) => Promise<unknown>;
+
+/** Some refusals of a few calls are answers. */
+function withRefusals({ refused }: Route, run: Run): Run {
+  if (!refused) return run;
+  return (ctx) =>
+    run(ctx).catch((error: unknown) => {
+      if (error instanceof HttpError && refused.statuses.includes(error.status)) return refused.result;
+      throw error;
+    });
+}
+
 /** What the router finds for a known call is the same each time: it need not try every path again. */
 function lookUpExact(router: Router, routes: Route[]): void {
   const search = router.match.bind(router);
@@ -38,15 +50,10 @@ export function mountRoutes(routes: Route[], options: RouteOptions): Router {
   const router = new Router({ sensitive: true, strict: true });
   const compressed = compress({ threshold: 1024 });
   for (const route of routes) {
-    const run = routeRunner(route, options);
+    const run = withRefusals(route, routeRunner(route, options));
     const answer = async (ctx: Context) => {
       ctx.state.route = route.path;
-      const result = await run(ctx).catch((error: unknown) => {
-        if (error instanceof HttpError && route.refused?.statuses.includes(error.status))
-          return route.refused.result;
-        throw error;
-      });
-      send(ctx, route, result);
+      send(ctx, route, await run(ctx));
     };
     // What is kept is kept compressed.
     router.register(route.path, [route.method], route.cached ? answer : [compressed, answer]);

@@ -68,7 +68,6 @@ function jsonReader(maxBytes: number, asText = false): (ctx: Context) => Promise
     },
   });
   return async (ctx) => {
-    if (!hasBody(ctx)) return { body: {}, files: [] };
     if (!ctx.is('json') && !(asText && ctx.is('text/plain')))
       throw new HttpError(415, 'not_json', 'Send JSON, with the content type application/json.');
     await run(parser, ctx);
@@ -158,6 +157,7 @@ export function bodyReader(
 ): Use {
   const readJson = jsonReader(maxJsonBytes, jsonAsText);
   return async (ctx, use) => {
+    if (!hasBody(ctx)) return use({ body: {}, files: [] });
     if (!multipart || !ctx.is('multipart')) return use(await readJson(ctx));
     const directory = await mkdtemp(join(temporary, 'upload-'));
     try {
