@@ -8,7 +8,7 @@ import { type ApiTarget, startApi, startEmptyKoa } from './targets.ts';
 /** Of the bench alone: how many documents, how often, for how long, over how many connections. */
 const {
   BENCH_SIZES = '1000,100000',
-  BENCH_ROUNDS = '5',
+  BENCH_ROUNDS = '7',
   BENCH_SECONDS = '1',
   BENCH_CONNECTIONS = '32',
 } = process.env;

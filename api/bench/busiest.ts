@@ -29,6 +29,9 @@ export interface Busiest {
   calls: Throughput[];
 }
 
+/** Of each call: it takes some ten thousand requests until a process has compiled all that they pass. */
+const WARM_SECONDS = 4;
+
 interface Options {
   rounds: number;
   seconds: number;
@@ -68,7 +71,7 @@ export async function measureBusiest(apis: ApiTarget[], koa: Target, options: Op
       .filter(({ busiest }) => busiest)
       .map((call) => ({ api, call, samples: [] as Sample[] })),
   );
-  for (const { api, call } of cases) await sample(call, api, koa, options);
+  for (const { api, call } of cases) await sample(call, api, koa, { ...options, seconds: WARM_SECONDS });
   for (let round = 0; round < options.rounds; round += 1)
     for (const { api, call, samples } of cases) samples.push(await sample(call, api, koa, options));
   const all = cases.flatMap(({ samples }) => samples);

@@ -113,6 +113,7 @@ test('a browser may ask before it sends a key, and reads a refusal too', async (
   const preflight = await app.client().request({ method: 'options', url: '/project/deleteProject', headers });
   expect(preflight.status).toBe(204);
   expect(preflight.headers['access-control-allow-headers']).toContain('Authorization');
+  expect(preflight.headers).toHaveProperty('x-content-type-options', 'nosniff');
   const refused = await app.client().post('/project/getTotal', {}, { headers });
   expect([refused.status, refused.headers['access-control-allow-origin']]).toEqual([
     401,

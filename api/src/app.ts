@@ -1,3 +1,4 @@
+import cors from '@koa/cors';
 import Koa, { type Context } from 'koa';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
@@ -20,7 +21,6 @@ import type { Log } from './lib/log.ts';
 import { Metrics } from './lib/metrics.ts';
 import { mountRoutes, noSuchCall } from './lib/mount-routes.ts';
 import type { Access, Route } from './lib/route.ts';
-import { cors } from './middleware/cors.ts';
 import { errorBody } from './middleware/error-body.ts';
 import { refuseOverload } from './middleware/overload.ts';
 import { requestLog } from './middleware/request-log.ts';
@@ -80,7 +80,14 @@ export function createApp(services: Services): Koa {
 
   app.use(requestLog(log, metrics));
   app.use(securityHeaders);
-  app.use(cors(config.corsOrigins));
+  app.use(
+    cors({
+      origin: (ctx) => config.corsOrigins.find((origin) => origin === ctx.get('Origin')) ?? '',
+      allowHeaders: ['Authorization', 'Content-Type'],
+      exposeHeaders: ['X-Total-Count', 'X-Request-Id', 'Retry-After'],
+      maxAge: 600,
+    }),
+  );
   app.use(errorBody(log));
   app.use(refuseOverload(services.lag));
   app.use(serveFiles(services.files));

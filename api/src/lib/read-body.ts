@@ -61,6 +61,7 @@ function jsonReader(maxBytes: number, asText = false): (ctx: Context) => Promise
     jsonTypes: ['json'],
     jsonLimit: maxBytes,
     text: asText,
+    textTypes: ['text/plain'],
     textLimit: maxBytes,
     urlencoded: false,
     onError: (error) => {
@@ -68,10 +69,10 @@ function jsonReader(maxBytes: number, asText = false): (ctx: Context) => Promise
     },
   });
   return async (ctx) => {
-    if (!ctx.is('json') && !(asText && ctx.is('text/plain')))
-      throw new HttpError(415, 'not_json', 'Send JSON, with the content type application/json.');
     await run(parser, ctx);
     const { body } = ctx.request;
+    if (body === undefined)
+      throw new HttpError(415, 'not_json', 'Send JSON, with the content type application/json.');
     return { body: typeof body === 'string' ? parseText(body) : body, files: [] };
   };
 }

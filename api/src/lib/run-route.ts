@@ -43,13 +43,31 @@ async function makeAnswer(route: Route, input: Input, options: RouteOptions): Pr
   return Answer.of(result.list, { ...headers, 'X-Total-Count': String(result.total) });
 }
 
+const KEPT_QUERIES = 1000;
+
+/** What a query string says, without reading the same one again. Throws 422, each time. */
+function queryReader({ query: schema }: Route): (ctx: Context) => unknown {
+  const read = new Map<string, unknown>();
+  return (ctx) => {
+    if (!schema) return undefined;
+    const { querystring } = ctx;
+    const known = read.get(querystring);
+    if (known !== undefined) return known;
+    const query = parse(schema, { ...ctx.query });
+    if (read.size === KEPT_QUERIES) read.clear();
+    read.set(querystring, query);
+    return query;
+  };
+}
+
 /** Who may ask, what was asked, what it comes to: an Answer for a cached route, else what `handle` returns. */
 export function routeRunner(route: Route, options: RouteOptions): (ctx: Context) => Promise<unknown> {
   const { cached } = route;
+  const readQuery = queryReader(route);
   const readBody = bodyReader(route, options.temporary);
   return async (ctx) => {
     const caller = route.access === 'public' ? undefined : await options.authenticate(ctx, route.access);
-    const query = route.query && parse(route.query, { ...ctx.query });
+    const query = readQuery(ctx);
     return readBody(ctx, async ({ body: sent, files }) => {
       const body = route.body && parse(route.body, sent);
       const input = { query, body, files, by: caller?.username ?? '', ctx };
