@@ -17,6 +17,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 API_PORT=4000 DATA_DIR=/data
 WORKDIR /site
 RUN mkdir /data && chown node:node /data
 COPY --from=dependencies /site/node_modules node_modules
+COPY --from=source /site/serving serving
 COPY --from=dependencies /site/api/package.json api/
 COPY --from=build /site/api/dist api/dist
 USER node

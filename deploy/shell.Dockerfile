@@ -19,6 +19,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 SHELL_PORT=3000 DATA_DIR=/data
 WORKDIR /site
 RUN mkdir /data && chown node:node /data
 COPY --from=dependencies /site/node_modules node_modules
+COPY --from=source /site/serving serving
 COPY --from=dependencies /site/shell/package.json /site/shell/routes.json /site/shell/site-identity.json shell/
 COPY --from=build /site/shell/dist shell/dist
 USER node

@@ -1,9 +1,8 @@
 // node serve-remote.mjs <remote> <port variable> <default port>: a remote's host, an origin of its own. Serves each published
 // build under its version, and the remote's standalone page at every other address.
-import http from 'node:http';
 import path from 'node:path';
+import { listenOrExit } from 'serving/listen';
 import sirv from 'sirv';
-import { listenOrExit } from './listen.mjs';
 import { root } from './source-hash.mjs';
 
 const [name, variable, fallback] = process.argv.slice(2);
@@ -27,7 +26,7 @@ const serveRelease = sirv(hostRoot, {
 });
 const serveStandalone = sirv(path.join(root, name, 'dist/standalone'), { dev: true, single: true });
 
-const server = http.createServer((request, response) => {
+function answer(request, response) {
   const address = pathOf(request);
   const missing = () => response.writeHead(404, { 'Access-Control-Allow-Origin': '*' }).end('Not found');
   // Dot files are builds that are being written; `..` leads out of the folder.
@@ -40,7 +39,7 @@ const server = http.createServer((request, response) => {
     if (/\.\w+$/.test(address)) return missing();
     serveStandalone(request, response, missing);
   });
-});
+}
 
 function pathOf({ url }) {
   try {
@@ -50,4 +49,5 @@ function pathOf({ url }) {
   }
 }
 
-listenOrExit(server, { variable, fallback, label: `${name} standalone` });
+const { HOST: host = '127.0.0.1', [variable]: port = fallback } = process.env;
+listenOrExit(answer, { host, port: Number(port), variable, label: `${name} standalone` });

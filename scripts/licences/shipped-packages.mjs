@@ -28,11 +28,13 @@ function reachableFrom(packages, workspace) {
     for (const name of neededBy(packages[place])) {
       const next = placeOf(packages, place, name);
       if (!next || found.has(next)) continue;
+      const { link, resolved } = packages[next];
       found.add(next);
-      queue.push(next);
+      queue.push(link ? resolved : next);
     }
   }
-  return found;
+  // Another workspace is no package, but what it needs ships too.
+  return [...found].filter((place) => !packages[place].link);
 }
 
 function neededBy({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta = {} }) {

@@ -1,11 +1,10 @@
 // Serves the one application as the shell's server serves the shell.
 import { readFileSync } from 'node:fs';
-import http from 'node:http';
 import path from 'node:path';
+import { listenOrExit } from 'serving/listen';
 import { ApiClient } from '../../../shell/dist/server/api-client.js';
 import { createApp } from '../../../shell/dist/server/app.js';
 import { readConfig } from '../../../shell/dist/server/config.js';
-import { listenOrExit } from '../../../tooling/listen.mjs';
 import { root } from '../../../tooling/source-hash.mjs';
 import { dist } from './build.mjs';
 
@@ -34,8 +33,5 @@ const app = createApp({
   clientFolder: path.join(dist, 'client'),
   template: readFileSync(path.join(dist, 'page.html'), 'utf8'),
 });
-listenOrExit(http.createServer(app.callback()), {
-  variable: 'SHELL_PORT',
-  fallback: 3000,
-  label: 'one application',
-});
+const { host, port } = config;
+listenOrExit(app.callback(), { host, port, variable: 'SHELL_PORT', label: 'one application' });

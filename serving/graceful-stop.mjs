@@ -35,11 +35,6 @@ function closeListener(server) {
   });
 }
 
-/**
- * Lets a server be stopped without a failed request; to be called before it listens. The function it returns takes no new
- * connections, answers what comes on those there are and ends each after its answer (`Connection: close`), closes those that
- * are quiet for a second, and resolves when all are gone. What runs for longer than `patienceMs` is cut off.
- */
 export function stopsGracefully(server, patienceMs) {
   /** Each connection with the answers it waits for. They go with it: one that was never begun is never closed. */
   const connections = new Map();
