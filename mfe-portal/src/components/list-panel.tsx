@@ -2,42 +2,40 @@ import type { ReactNode } from 'react';
 import { FetchFailed } from './fetch-failed.tsx';
 import styles from './list-panel.module.css';
 import { Loading } from './loading.tsx';
+import { Pagination } from './pagination.tsx';
+import { SearchBox } from './search-box.tsx';
+import type { RecordList } from './use-record-list.ts';
 
 interface Props {
   title: string;
+  list: RecordList;
+  searchPlaceholder: string;
+  /** Stands beside the search. */
+  sort: ReactNode;
   /** What an empty list says. */
   empty: string;
-  /** Of the query behind the list. */
-  query: {
-    data: unknown;
-    error: unknown;
-    isFetching: boolean;
-    isPlaceholderData: boolean;
-    refetch(): unknown;
-  };
-  rows: number;
-  toolbar: ReactNode;
-  pagination: ReactNode;
   children: ReactNode;
 }
 
-/** A titled list with its states: being fetched, failed, empty, there. */
-export function ListPanel({ title, empty, query, rows, toolbar, pagination, children }: Props) {
-  const { data, error, isFetching, refetch } = query;
+/** A titled list with search and pages, and its states: being fetched, failed, empty, there. */
+export function ListPanel({ title, list, searchPlaceholder, sort, empty, children }: Props) {
+  const { query, rows, total, page, pages, setPage, text, searchFor } = list;
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
   return (
     <section aria-label={title} className={`ui-card ${styles.panel}`}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
-        {toolbar}
+        <SearchBox placeholder={searchPlaceholder} value={text} onChange={searchFor} />
+        {sort}
       </div>
-      <div className={styles.rows} aria-busy={isFetching} data-stale={query.isPlaceholderData}>
+      <div className={styles.rows} aria-busy={isFetching} data-stale={isPlaceholderData}>
         {!data && isFetching && <Loading>Fetching Data...</Loading>}
-        {error && !isFetching ? (
+        {error && !isFetching && (
           <FetchFailed title="The list is not here." error={error} onRetry={() => refetch()} />
-        ) : null}
-        {!!data && !error && (rows > 0 ? children : <p className={styles.empty}>{empty}</p>)}
+        )}
+        {data && !error && (rows.length > 0 ? children : <p className={styles.empty}>{empty}</p>)}
       </div>
-      {!!data && pagination}
+      {data && <Pagination page={page} pages={pages} shown={rows.length} total={total} onPage={setPage} />}
     </section>
   );
 }

@@ -3,20 +3,13 @@ import { FetchFailed } from '../../components/fetch-failed.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { ModalBody } from '../../components/modal/modal-parts.tsx';
-import type { Draft } from '../../lib/draft-store.ts';
+import type { FormModalProps } from '../../components/records-page.tsx';
 import { usePortal } from '../../lib/portal.ts';
 import { EditNewsForm } from './edit-news-form.tsx';
 import { fetchArticle } from './news-api.ts';
 
-interface Props {
-  id: number;
-  draft: Draft | null;
-  onClose(): void;
-  onChanged(): void;
-}
-
 /** Loads the article as it is now; the form starts from that. */
-export function EditNewsModal({ id, draft, onClose, onChanged }: Props) {
+export function EditNewsModal({ id, ...form }: FormModalProps & { id: number }) {
   const { api } = usePortal();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['article', id, 'edit'],
@@ -24,9 +17,9 @@ export function EditNewsModal({ id, draft, onClose, onChanged }: Props) {
     gcTime: 0,
     refetchOnReconnect: false,
   });
-  if (data) return <EditNewsForm article={data} draft={draft} onClose={onClose} onChanged={onChanged} />;
+  if (data) return <EditNewsForm article={data} {...form} />;
   return (
-    <Modal title="Edit News" wide onDismiss={onClose}>
+    <Modal title="Edit News" wide onDismiss={form.onClose}>
       <ModalBody>
         {isFetching && <Loading>Fetching News Data...</Loading>}
         {error && !isFetching && (

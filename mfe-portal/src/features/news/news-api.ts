@@ -1,25 +1,15 @@
 import type { AxiosInstance } from 'axios';
 import type { NewsArticle, NewsPage } from 'contracts/api';
+import { type PageQuery, pageSize } from '../../lib/list-page.ts';
 import { type OnProgress, upload } from '../../lib/upload.ts';
 import type { NewsValues } from './news-values.ts';
-
-/** SPEC.md section 9. */
-export const pageSize = 4;
-
-export interface NewsQuery {
-  /** From 1. */
-  page: number;
-  /** Empty for all articles. */
-  search: string;
-}
 
 /** SPEC.md section 7: `search` is sent when searching only. */
 export async function fetchNews(
   api: AxiosInstance,
-  query: NewsQuery,
+  { page, search }: PageQuery,
   signal: AbortSignal,
 ): Promise<NewsPage> {
-  const { page, search } = query;
   const params = { page, limit: pageSize, ...(search && { search }) };
   const { data } = await api.get<NewsPage>('news/get', { params, signal });
   return data;

@@ -1,11 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { DraftNotice } from '../../components/draft-notice.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { RecordsPage } from '../../components/records-page.tsx';
 import { StatCards } from '../../components/stat-cards.tsx';
-import { useDraft } from '../../components/use-draft.ts';
-import type { Draft } from '../../lib/draft-store.ts';
 import { usePortal, useTitle } from '../../lib/portal.ts';
 import { AddNewsModal } from './add-news-modal.tsx';
 import { EditNewsModal } from './edit-news-modal.tsx';
@@ -13,51 +8,20 @@ import { fetchNews } from './news-api.ts';
 import { NewsList } from './news-list.tsx';
 import { NewsPreviewModal } from './news-preview-modal.tsx';
 
-type Open =
-  | { kind: 'preview'; id: number }
-  | { kind: 'edit'; id: number; draft: Draft | null }
-  | { kind: 'add'; draft: Draft | null };
-
 /** SPEC.md section 2, "News Management page". */
 export function NewsPage() {
   useTitle('News');
-  const { drafts } = usePortal();
-  const queries = useQueryClient();
-  const draft = useDraft('news');
-  // A form that was interrupted is open again.
-  const [open, setOpen] = useState(() => (draft ? formOf(draft) : null));
-  const close = () => setOpen(null);
-  const reload = () => queries.invalidateQueries();
   return (
-    <>
-      <PageHeader title="News Management">
-        <button
-          type="button"
-          className="ui-button ui-button--small ui-button--primary"
-          onClick={() => setOpen({ kind: 'add', draft: null })}
-        >
-          <Plus aria-hidden="true" strokeWidth={1.5} size={18} />
-          Add News
-        </button>
-      </PageHeader>
-      {draft && !open && (
-        <DraftNotice
-          draft={draft}
-          onContinue={() => setOpen(formOf(draft))}
-          onDiscard={() => drafts.getState().drop('news')}
-        />
-      )}
-      <TotalArticles />
-      <NewsList
-        onView={(id) => setOpen({ kind: 'preview', id })}
-        onEdit={(id) => setOpen({ kind: 'edit', id, draft: null })}
-      />
-      {open?.kind === 'preview' && <NewsPreviewModal id={open.id} onClose={close} />}
-      {open?.kind === 'add' && <AddNewsModal draft={open.draft} onClose={close} onChanged={reload} />}
-      {open?.kind === 'edit' && (
-        <EditNewsModal id={open.id} draft={open.draft} onClose={close} onChanged={reload} />
-      )}
-    </>
+    <RecordsPage
+      section="news"
+      title="News Management"
+      addLabel="Add News"
+      stats={<TotalArticles />}
+      List={NewsList}
+      Preview={NewsPreviewModal}
+      Add={AddNewsModal}
+      Edit={EditNewsModal}
+    />
   );
 }
 
@@ -69,8 +33,4 @@ function TotalArticles() {
     queryFn: ({ signal }) => fetchNews(api, { page: 1, search: '' }, signal),
   });
   return <StatCards stats={[{ label: 'Total Articles', value: data?.total }]} />;
-}
-
-function formOf(draft: Draft): Open {
-  return draft.target === 'new' ? { kind: 'add', draft } : { kind: 'edit', id: draft.target, draft };
 }

@@ -1,56 +1,21 @@
 import type { NewsListItem } from 'contracts/api';
 import styles from '../../components/list-table.module.css';
-import { RowActions } from '../../components/row-actions.tsx';
+import { type Column, RecordTable, type RowHandlers } from '../../components/record-table.tsx';
 import { longDate } from '../../lib/long-date.ts';
 
-interface Props {
-  articles: NewsListItem[];
-  onView(id: number): void;
-  onEdit(id: number): void;
-}
+const columns: Column<NewsListItem>[] = [
+  {
+    label: 'Date Posted',
+    className: `${styles.short} ${styles.date}`,
+    cell: ({ created_at }) => longDate(created_at),
+  },
+  {
+    label: 'Type',
+    className: styles.short,
+    cell: ({ type }) => <span className="ui-badge">{type.toUpperCase()}</span>,
+  },
+];
 
-export function NewsTable({ articles, onView, onEdit }: Props) {
-  return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.id}>
-            ID
-          </th>
-          <th scope="col">News Title</th>
-          <th scope="col" className={styles.short}>
-            Date Posted
-          </th>
-          <th scope="col" className={styles.short}>
-            Type
-          </th>
-          <th scope="col" className={styles.actions}>
-            Actions
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {articles.map((article) => (
-          <NewsRow key={article.id} article={article} onView={onView} onEdit={onEdit} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function NewsRow({ article, onView, onEdit }: Omit<Props, 'articles'> & { article: NewsListItem }) {
-  const { id, title, type, created_at } = article;
-  return (
-    <tr>
-      <td className={styles.id}>#{id}</td>
-      <th scope="row" className={styles.title}>
-        {title}
-      </th>
-      <td className={`${styles.short} ${styles.date}`}>{longDate(created_at)}</td>
-      <td className={styles.short}>
-        <span className="ui-badge">{type.toUpperCase()}</span>
-      </td>
-      <RowActions id={id} title={title} onView={onView} onEdit={onEdit} />
-    </tr>
-  );
+export function NewsTable({ articles, ...handlers }: RowHandlers & { articles: NewsListItem[] }) {
+  return <RecordTable rows={articles} titleLabel="News Title" columns={columns} {...handlers} />;
 }

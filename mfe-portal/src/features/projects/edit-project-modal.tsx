@@ -3,20 +3,13 @@ import { FetchFailed } from '../../components/fetch-failed.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { ModalBody } from '../../components/modal/modal-parts.tsx';
-import type { Draft } from '../../lib/draft-store.ts';
+import type { FormModalProps } from '../../components/records-page.tsx';
 import { usePortal } from '../../lib/portal.ts';
 import { EditProjectForm } from './edit-project-form.tsx';
 import { fetchProject } from './project-api.ts';
 
-interface Props {
-  id: number;
-  draft: Draft | null;
-  onClose(): void;
-  onChanged(): void;
-}
-
 /** Loads the project as it is now; the form starts from that. */
-export function EditProjectModal({ id, draft, onClose, onChanged }: Props) {
+export function EditProjectModal({ id, ...form }: FormModalProps & { id: number }) {
   const { api } = usePortal();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['project', id, 'edit'],
@@ -24,11 +17,9 @@ export function EditProjectModal({ id, draft, onClose, onChanged }: Props) {
     gcTime: 0,
     refetchOnReconnect: false,
   });
-  if (data) {
-    return <EditProjectForm loaded={data} draft={draft} onClose={onClose} onChanged={onChanged} />;
-  }
+  if (data) return <EditProjectForm loaded={data} {...form} />;
   return (
-    <Modal title="Edit Project" onDismiss={onClose}>
+    <Modal title="Edit Project" onDismiss={form.onClose}>
       <ModalBody>
         {isFetching && <Loading>Fetching Project Data...</Loading>}
         {error && !isFetching && (

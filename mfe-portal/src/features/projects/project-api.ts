@@ -1,27 +1,11 @@
 import type { AxiosInstance } from 'axios';
 import type { ProjectDetail, ProjectImage, ProjectListItem, ProjectStatus, Total } from 'contracts/api';
+import { type ListPage, type PageQuery, pageSize } from '../../lib/list-page.ts';
 import { type OnProgress, upload } from '../../lib/upload.ts';
 import { type ProjectValues, parseTags } from './project-values.ts';
 
 /** SPEC.md section 7, "Project management". */
 export type ProjectSort = 'id' | 'completed' | 'title' | 'status';
-
-/** SPEC.md section 9. */
-export const pageSize = 4;
-
-export interface ProjectQuery {
-  /** From 1. */
-  page: number;
-  sort: ProjectSort;
-  /** Empty for all projects. */
-  search: string;
-}
-
-export interface ProjectPage {
-  projects: ProjectListItem[];
-  /** On all pages. */
-  total: number;
-}
 
 export interface ProjectStats {
   total: number;
@@ -37,20 +21,19 @@ export interface LoadedProject {
 /** A search has an order of its own; the rest is sorted. */
 export async function fetchProjects(
   api: AxiosInstance,
-  query: ProjectQuery,
+  { page, search, sort }: PageQuery & { sort: ProjectSort },
   signal: AbortSignal,
-): Promise<ProjectPage> {
-  const { page, sort, search } = query;
+): Promise<ListPage<ProjectListItem>> {
   if (search) {
     type Found = { result: ProjectListItem[]; total: Total };
     const { data } = await api.post<Found>('project/find', { search, page }, { signal });
-    return { projects: data.result, total: data.total.total };
+    return { list: data.result, total: data.total.total };
   }
   const [list, total] = await Promise.all([
     api.post<ProjectListItem[]>('project/getAll', { page, sort, limit: pageSize }, { signal }),
     fetchTotal(api, undefined, signal),
   ]);
-  return { projects: list.data, total };
+  return { list: list.data, total };
 }
 
 export async function fetchStats(api: AxiosInstance, signal: AbortSignal): Promise<ProjectStats> {
