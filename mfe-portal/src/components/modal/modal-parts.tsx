@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { FieldErrors } from '../use-field-errors.ts';
 import styles from './modal.module.css';
 
@@ -20,6 +20,27 @@ export function ModalFooter({ start, children }: FooterProps) {
       {children}
     </footer>
   );
+}
+
+interface FormFooterProps extends FooterProps {
+  busy: boolean;
+  onCancel(): void;
+}
+
+/** Cancel, and the form's own button beside it. */
+export function FormFooter({ start, busy, onCancel, children }: FormFooterProps) {
+  return (
+    <ModalFooter start={start}>
+      <button type="button" className="ui-button ui-button--small" disabled={busy} onClick={onCancel}>
+        Cancel
+      </button>
+      {children}
+    </ModalFooter>
+  );
+}
+
+export function SubmitButton(props: ComponentProps<'button'>) {
+  return <button {...props} type="submit" className="ui-button ui-button--small ui-button--primary" />;
 }
 
 interface FormProps {

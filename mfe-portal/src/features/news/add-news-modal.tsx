@@ -1,10 +1,10 @@
 import type { DialogContent } from '../../components/dialog/dialog-content.ts';
 import { RestoredNotice } from '../../components/draft-notice.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
-import { ModalBody, ModalFooter, ModalForm } from '../../components/modal/modal-parts.tsx';
+import { FormFooter, ModalBody, ModalForm, SubmitButton } from '../../components/modal/modal-parts.tsx';
+import type { FormModalProps } from '../../components/records-page.tsx';
 import { UploadProgress } from '../../components/upload-progress.tsx';
 import { useUnsaved } from '../../components/use-unsaved.ts';
-import type { Draft } from '../../lib/draft-store.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { NewsFields } from './news-fields.tsx';
 import { isComplete } from './news-values.ts';
@@ -12,13 +12,7 @@ import { createNews } from './save-news.ts';
 import { useNewsForm } from './use-news-form.ts';
 import { useSaveNews } from './use-save-news.ts';
 
-interface Props {
-  draft: Draft | null;
-  onClose(): void;
-  onChanged(): void;
-}
-
-export function AddNewsModal({ draft, onClose, onChanged }: Props) {
+export function AddNewsModal({ draft, onClose, onChanged }: FormModalProps) {
   const { api } = usePortal();
   const form = useNewsForm(null, draft);
   const onDone = () => {
@@ -44,23 +38,15 @@ export function AddNewsModal({ draft, onClose, onChanged }: Props) {
           <RestoredNotice draft={draft} />
           <NewsFields form={form} currentCover={null} />
         </ModalBody>
-        <ModalFooter start={<UploadProgress label="Uploading" share={share} />}>
-          <button
-            type="button"
-            className="ui-button ui-button--small"
-            disabled={busy}
-            onClick={unsaved.close}
-          >
-            Cancel
-          </button>
-          <button
-            type="submit"
-            className="ui-button ui-button--small ui-button--primary"
-            disabled={busy || !isComplete(form.values)}
-          >
+        <FormFooter
+          start={<UploadProgress label="Uploading" share={share} />}
+          busy={busy}
+          onCancel={unsaved.close}
+        >
+          <SubmitButton disabled={busy || !isComplete(form.values)}>
             {busy ? 'Adding…' : 'Add News'}
-          </button>
-        </ModalFooter>
+          </SubmitButton>
+        </FormFooter>
       </ModalForm>
     </Modal>
   );

@@ -4,10 +4,10 @@ import { ConflictModal } from '../../components/conflict-modal.tsx';
 import type { DialogContent } from '../../components/dialog/dialog-content.ts';
 import { RestoredNotice } from '../../components/draft-notice.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
-import { ModalBody, ModalFooter, ModalForm } from '../../components/modal/modal-parts.tsx';
+import { FormFooter, ModalBody, ModalForm, SubmitButton } from '../../components/modal/modal-parts.tsx';
+import type { FormModalProps } from '../../components/records-page.tsx';
 import { UploadProgress } from '../../components/upload-progress.tsx';
 import { useUnsaved } from '../../components/use-unsaved.ts';
-import type { Draft } from '../../lib/draft-store.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { conflictRows } from './news-conflict.tsx';
 import { NewsFields } from './news-fields.tsx';
@@ -17,11 +17,8 @@ import { useDeleteNews } from './use-delete-news.ts';
 import { useNewsForm } from './use-news-form.ts';
 import { useSaveNews } from './use-save-news.ts';
 
-interface Props {
+interface Props extends FormModalProps {
   article: NewsArticle;
-  draft: Draft | null;
-  onClose(): void;
-  onChanged(): void;
 }
 
 export function EditNewsForm({ article, draft, onClose, onChanged }: Props) {
@@ -63,7 +60,9 @@ export function EditNewsForm({ article, draft, onClose, onChanged }: Props) {
           <RestoredNotice draft={draft} />
           <NewsFields form={form} currentCover={cover_image && fileBase + cover_image} />
         </ModalBody>
-        <ModalFooter
+        <FormFooter
+          busy={working}
+          onCancel={unsaved.close}
           start={
             <>
               <button
@@ -78,22 +77,10 @@ export function EditNewsForm({ article, draft, onClose, onChanged }: Props) {
             </>
           }
         >
-          <button
-            type="button"
-            className="ui-button ui-button--small"
-            disabled={working}
-            onClick={unsaved.close}
-          >
-            Cancel
-          </button>
-          <button
-            type="submit"
-            className="ui-button ui-button--small ui-button--primary"
-            disabled={working || !isComplete(form.values)}
-          >
+          <SubmitButton disabled={working || !isComplete(form.values)}>
             {busy ? 'Updating…' : 'Update News'}
-          </button>
-        </ModalFooter>
+          </SubmitButton>
+        </FormFooter>
       </ModalForm>
       {newer && (
         <ConflictModal

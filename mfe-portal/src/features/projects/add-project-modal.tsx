@@ -1,24 +1,17 @@
 import { useDialog } from '../../components/dialog/dialog-provider.tsx';
 import { RestoredNotice } from '../../components/draft-notice.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
-import { ModalBody, ModalFooter, ModalForm } from '../../components/modal/modal-parts.tsx';
+import { FormFooter, ModalBody, ModalForm, SubmitButton } from '../../components/modal/modal-parts.tsx';
+import type { FormModalProps } from '../../components/records-page.tsx';
 import { UploadProgress } from '../../components/upload-progress.tsx';
 import { useUnsaved } from '../../components/use-unsaved.ts';
-import type { Draft } from '../../lib/draft-store.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { isUnfilled } from './project-values.ts';
 import { useCreateProject } from './use-create-project.ts';
 import { useProjectForm } from './use-project-form.ts';
 
-interface Props {
-  draft: Draft | null;
-  onClose(): void;
-  /** The lists are out of date. */
-  onChanged(): void;
-}
-
 /** SPEC.md section 2, "Add Project modal". */
-export function AddProjectModal({ draft, onClose, onChanged }: Props) {
+export function AddProjectModal({ draft, onClose, onChanged }: FormModalProps) {
   const show = useDialog();
   const form = useProjectForm(null, draft);
   const { create, createdId, share, busy } = useCreateProject();
@@ -46,23 +39,13 @@ export function AddProjectModal({ draft, onClose, onChanged }: Props) {
           <RestoredNotice draft={draft} />
           <ProjectFields form={form} />
         </ModalBody>
-        <ModalFooter start={<UploadProgress label="Uploading images" share={share} />}>
-          <button
-            type="button"
-            className="ui-button ui-button--small"
-            disabled={busy}
-            onClick={unsaved.close}
-          >
-            Cancel
-          </button>
-          <button
-            type="submit"
-            className="ui-button ui-button--small ui-button--primary"
-            aria-disabled={busy}
-          >
-            {busy ? 'Adding…' : 'Add'}
-          </button>
-        </ModalFooter>
+        <FormFooter
+          start={<UploadProgress label="Uploading images" share={share} />}
+          busy={busy}
+          onCancel={unsaved.close}
+        >
+          <SubmitButton aria-disabled={busy}>{busy ? 'Adding…' : 'Add'}</SubmitButton>
+        </FormFooter>
       </ModalForm>
     </Modal>
   );

@@ -1,10 +1,10 @@
 import { ConflictModal } from '../../components/conflict-modal.tsx';
 import { RestoredNotice } from '../../components/draft-notice.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
-import { ModalBody, ModalFooter, ModalForm } from '../../components/modal/modal-parts.tsx';
+import { FormFooter, ModalBody, ModalForm, SubmitButton } from '../../components/modal/modal-parts.tsx';
+import type { FormModalProps } from '../../components/records-page.tsx';
 import { UploadProgress } from '../../components/upload-progress.tsx';
 import { useUnsaved } from '../../components/use-unsaved.ts';
-import type { Draft } from '../../lib/draft-store.ts';
 import type { LoadedProject } from './project-api.ts';
 import { conflictRows } from './project-conflict.ts';
 import { ProjectFields } from './project-fields.tsx';
@@ -13,11 +13,8 @@ import { useDeleteProject } from './use-delete-project.ts';
 import { useProjectForm } from './use-project-form.ts';
 import { useUpdateProject } from './use-update-project.ts';
 
-interface Props {
+interface Props extends FormModalProps {
   loaded: LoadedProject;
-  draft: Draft | null;
-  onClose(): void;
-  onChanged(): void;
 }
 
 /** SPEC.md section 2, "Edit Project modal". */
@@ -48,7 +45,9 @@ export function EditProjectForm({ loaded, draft, onClose, onChanged }: Props) {
           <RestoredNotice draft={draft} />
           <ProjectFields form={form} />
         </ModalBody>
-        <ModalFooter
+        <FormFooter
+          busy={busy}
+          onCancel={unsaved.close}
           start={
             <>
               <button
@@ -63,22 +62,8 @@ export function EditProjectForm({ loaded, draft, onClose, onChanged }: Props) {
             </>
           }
         >
-          <button
-            type="button"
-            className="ui-button ui-button--small"
-            disabled={busy}
-            onClick={unsaved.close}
-          >
-            Cancel
-          </button>
-          <button
-            type="submit"
-            className="ui-button ui-button--small ui-button--primary"
-            aria-disabled={busy}
-          >
-            {saving.busy ? 'Saving…' : 'Save Changes'}
-          </button>
-        </ModalFooter>
+          <SubmitButton aria-disabled={busy}>{saving.busy ? 'Saving…' : 'Save Changes'}</SubmitButton>
+        </FormFooter>
       </ModalForm>
       {newer && (
         <ConflictModal

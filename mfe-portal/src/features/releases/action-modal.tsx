@@ -2,7 +2,7 @@ import type { RemoteReleases } from 'contracts/releases';
 import { useState } from 'react';
 import { RestoredNotice } from '../../components/draft-notice.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
-import { ModalBody, ModalFooter, ModalForm } from '../../components/modal/modal-parts.tsx';
+import { FormFooter, ModalBody, ModalForm, SubmitButton } from '../../components/modal/modal-parts.tsx';
 import { useUnsaved } from '../../components/use-unsaved.ts';
 import type { Draft } from '../../lib/draft-store.ts';
 import { ActionFields } from './action-fields.tsx';
@@ -51,23 +51,9 @@ export function ActionModal({ action, opened, draft, onClose }: Props) {
           {problem && <p className="ui-error">{problem}</p>}
           <ActionFields action={action} state={state} form={form} />
         </ModalBody>
-        <ModalFooter>
-          <button
-            type="button"
-            className="ui-button ui-button--small"
-            disabled={busy}
-            onClick={unsaved.close}
-          >
-            Cancel
-          </button>
-          <button
-            type="submit"
-            className="ui-button ui-button--small ui-button--primary"
-            disabled={busy || !ready}
-          >
-            {busy ? 'Working…' : label}
-          </button>
-        </ModalFooter>
+        <FormFooter busy={busy} onCancel={unsaved.close}>
+          <SubmitButton disabled={busy || !ready}>{busy ? 'Working…' : label}</SubmitButton>
+        </FormFooter>
       </ModalForm>
     </Modal>
   );
