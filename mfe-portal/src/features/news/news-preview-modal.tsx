@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NewsArticle } from 'contracts/api';
-import { FetchFailed } from '../../components/fetch-failed.tsx';
-import { Loading } from '../../components/loading.tsx';
+import { Awaiting } from '../../components/awaiting.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { ModalBody } from '../../components/modal/modal-parts.tsx';
 import { RichText } from '../../components/rich-text.tsx';
@@ -14,18 +13,15 @@ import styles from './news-form.module.css';
 /** What visitors see of the article, view-only. */
 export function NewsPreviewModal({ id, onClose }: { id: number; onClose(): void }) {
   const { api } = usePortal();
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['article', id],
     queryFn: ({ signal }) => fetchArticle(api, id, signal),
   });
   return (
     <Modal title="News Preview" onDismiss={onClose}>
       <ModalBody>
-        {!data && isFetching && <Loading>Fetching News Data...</Loading>}
-        {!data && error && !isFetching && (
-          <FetchFailed title="The article is not here." error={error} onRetry={() => refetch()} />
-        )}
-        {data && <Article article={data} />}
+        <Awaiting query={query} loading="Fetching News Data..." failed="The article is not here." />
+        {query.data && <Article article={query.data} />}
       </ModalBody>
     </Modal>
   );

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FetchFailed } from '../../components/fetch-failed.tsx';
-import { Loading } from '../../components/loading.tsx';
+import { Awaiting } from '../../components/awaiting.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { ModalBody } from '../../components/modal/modal-parts.tsx';
 import type { FormModalProps } from '../../components/records-page.tsx';
@@ -11,20 +10,17 @@ import { fetchProject } from './project-api.ts';
 /** Loads the project as it is now; the form starts from that. */
 export function EditProjectModal({ id, ...form }: FormModalProps & { id: number }) {
   const { api } = usePortal();
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['project', id, 'edit'],
     queryFn: ({ signal }) => fetchProject(api, id, signal),
     gcTime: 0,
     refetchOnReconnect: false,
   });
-  if (data) return <EditProjectForm loaded={data} {...form} />;
+  if (query.data) return <EditProjectForm loaded={query.data} {...form} />;
   return (
     <Modal title="Edit Project" onDismiss={form.onClose}>
       <ModalBody>
-        {isFetching && <Loading>Fetching Project Data...</Loading>}
-        {error && !isFetching && (
-          <FetchFailed title="The project is not here." error={error} onRetry={() => refetch()} />
-        )}
+        <Awaiting query={query} loading="Fetching Project Data..." failed="The project is not here." />
       </ModalBody>
     </Modal>
   );

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProjectDetail } from 'contracts/api';
-import { FetchFailed } from '../../components/fetch-failed.tsx';
-import { Loading } from '../../components/loading.tsx';
+import { Awaiting } from '../../components/awaiting.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { ModalBody } from '../../components/modal/modal-parts.tsx';
 import { longDate } from '../../lib/long-date.ts';
@@ -15,21 +14,18 @@ import { StatusBadge } from './status-badge.tsx';
 /** SPEC.md section 2: what visitors see of the project, view-only. */
 export function ProjectPreviewModal({ id, onClose }: { id: number; onClose(): void }) {
   const { api } = usePortal();
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['project', id],
     queryFn: ({ signal }) => fetchProject(api, id, signal),
   });
   return (
     <Modal title="Project Preview" onDismiss={onClose}>
       <ModalBody>
-        {!data && isFetching && <Loading>Fetching Project Data...</Loading>}
-        {!data && error && !isFetching && (
-          <FetchFailed title="The project is not here." error={error} onRetry={() => refetch()} />
-        )}
-        {data && (
+        <Awaiting query={query} loading="Fetching Project Data..." failed="The project is not here." />
+        {query.data && (
           <>
-            <ImageCarousel images={data.images} />
-            <ProjectFacts project={data.project} />
+            <ImageCarousel images={query.data.images} />
+            <ProjectFacts project={query.data.project} />
           </>
         )}
       </ModalBody>

@@ -1,6 +1,5 @@
 import type { RemoteReleases } from 'contracts/releases';
-import { FetchFailed } from '../../components/fetch-failed.tsx';
-import { Loading } from '../../components/loading.tsx';
+import { Awaiting } from '../../components/awaiting.tsx';
 import { timeOfDay } from '../../lib/date-time.ts';
 import styles from './health.module.css';
 import { lastHour, summaryOf, type VersionHealth } from './last-hour.ts';
@@ -10,14 +9,12 @@ import { useHealth } from './use-releases.ts';
 
 /** How loading went over the last hour, for each version in use or still loaded by somebody. */
 export function Health({ state }: { state: RemoteReleases }) {
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useHealth(state.remote);
+  const query = useHealth(state.remote);
+  const { data, dataUpdatedAt } = query;
   return (
     <section aria-label={`Last hour of ${remoteTitles[state.remote]}`} className={styles.health}>
       <h3 className={styles.heading}>Last hour</h3>
-      {!data && isFetching && <Loading>Fetching loads...</Loading>}
-      {!data && error && !isFetching && (
-        <FetchFailed title="The loads are not here." error={error} onRetry={() => refetch()} />
-      )}
+      <Awaiting query={query} loading="Fetching loads..." failed="The loads are not here." />
       {data?.length === 0 && <p className="ui-muted">No loads in the last hour.</p>}
       {data && data.length > 0 && <Versions hours={lastHour(data, inUse(state), dataUpdatedAt)} />}
     </section>

@@ -1,8 +1,8 @@
 import type { RemoteReleases } from 'contracts/releases';
 import { useState } from 'react';
+import { Awaiting } from '../../components/awaiting.tsx';
 import { DraftNotice } from '../../components/draft-notice.tsx';
 import { FetchFailed } from '../../components/fetch-failed.tsx';
-import { Loading } from '../../components/loading.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useDraft } from '../../components/use-draft.ts';
 import { timeOfDay } from '../../lib/date-time.ts';
@@ -18,7 +18,8 @@ import { useReleases } from './use-releases.ts';
 /** Which version of each remote visitors get, and what can be done about it (DESIGN.md section 7). */
 export function ReleasesPage() {
   useTitle('Releases');
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useReleases();
+  const query = useReleases();
+  const { data, error, refetch, dataUpdatedAt } = query;
   usePinRequest(data);
   return (
     <>
@@ -33,10 +34,7 @@ export function ReleasesPage() {
         />
       )}
       {data && <Panels remotes={data} />}
-      {!data && isFetching && <Loading>Fetching Data...</Loading>}
-      {!data && error && !isFetching && (
-        <FetchFailed title="The releases are not here." error={error} onRetry={() => refetch()} />
-      )}
+      <Awaiting query={query} loading="Fetching Data..." failed="The releases are not here." />
     </>
   );
 }
