@@ -18,6 +18,8 @@ export function usePagedList<Item extends { id: number }>({ key, fetchPage }: Op
   });
 }
 
+export type PagedList<Item extends { id: number }> = ReturnType<typeof usePagedList<Item>>;
+
 function nextPage<Item extends { id: number }>(
   last: ListPage<Item>,
   pages: ListPage<Item>[],

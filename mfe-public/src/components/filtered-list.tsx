@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AxiosInstance } from 'axios';
+import type { YearOption } from 'contracts/api';
+import type { ReactNode } from 'react';
+import { useApi } from '../lib/api-provider.tsx';
+import type { ListAddress } from '../lib/use-list-address.ts';
+import layout from './list-layout.module.css';
+import { SearchBox } from './search-box.tsx';
+import { YearFilter } from './year-filter.tsx';
+
+interface Props {
+  /** What is searched, as in "Search news". */
+  plural: string;
+  address: ListAddress;
+  fetchYears(api: AxiosInstance, signal: AbortSignal): Promise<YearOption[]>;
+  children: ReactNode;
+}
+
+/** A list beside its filters, which are in the address. */
+export function FilteredList({ plural, address, fetchYears, children }: Props) {
+  const api = useApi();
+  const years = useQuery({ queryKey: [plural, 'years'], queryFn: ({ signal }) => fetchYears(api, signal) });
+  return (
+    <div className={layout.columns}>
+      <div className={layout.filters}>
+        <SearchBox label={`Search ${plural}`} value={address.search} onSearch={address.setSearch} />
+        <YearFilter
+          years={years.data}
+          failed={years.isError && !years.isFetching}
+          onRetry={years.refetch}
+          selected={address.year}
+          onSelect={address.setYear}
+        />
+      </div>
+      {children}
+    </div>
+  );
+}
