@@ -15,6 +15,7 @@ import { ensureFirstAdministrator } from './features/users/accounts.ts';
 import { errorCode } from './lib/error-code.ts';
 import { watchEventLoop } from './lib/event-loop-lag.ts';
 import { createLog, type Log } from './lib/log.ts';
+import { requireMinRate } from './lib/min-rate.ts';
 import { startMaintenance } from './maintenance/maintenance.ts';
 import { seedDemo } from './seed/seed.ts';
 import { answerWhileStarting, openDataDir } from './starting.ts';
@@ -38,7 +39,7 @@ async function listen(front: Front, { port, host }: Config): Promise<Listening> 
   const server = createServer({ connectionsCheckingInterval: 5000 }, (request, response) =>
     front.answer(request, response),
   );
-  server.requestTimeout = 120_000;
+  requireMinRate(server);
   server.headersTimeout = 15_000;
   // Longer than a proxy in front keeps its own, so that it never sends into a closing connection.
   server.keepAliveTimeout = 65_000;

@@ -75,6 +75,7 @@ async function uploader({ api, key, project, size }) {
   agent.destroy();
 }
 
+process.once('disconnect', () => process.exit(1));
 process.on('message', async (message) => {
   if (message.closing) closing = message.closing;
   else if (message.stop) stopped = true;

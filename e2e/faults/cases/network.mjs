@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,8 +12,10 @@ import { Trial } from '../trial.mjs';
 
 const cuts = 60;
 const slow = 100;
-/** Headers have 15 s, at a remote's host 60; a body has 120 s, an answer that is not read 60. Looked for every 5 s, or 30. */
-const closedWithin = { headers: { api: 25, shell: 25, 'mfe-public': 95 }, body: 130, reading: 75 };
+/** Headers have 15 s, a body 30 and a second for each kB, an answer that is not read 60. Looked for every 5 s. */
+const closedWithin = { headers: { api: 25, shell: 25, 'mfe-public': 25 }, body: 40, reading: 75 };
+/** Of an upload over a poor line: 2 kB and more each second. */
+const steadySeconds = 140;
 const othersWaitAtMost = 2000;
 
 /** Clients that cut, drip and never read, beside others who want to be served. */
@@ -23,16 +26,16 @@ export async function* network({ options }) {
     const key = await site.signIn();
     const { project } = await targetsOf(site, key);
     yield await cutOff(site, key, project);
-    yield await dripping(site, key);
+    yield await dripping(site, key, project);
   } finally {
     await site.close();
   }
 }
 
-async function encodedUpload(project) {
+async function encodedUpload(project, pictures) {
   const form = new FormData();
   form.set('pid', String(project));
-  form.append('images[]', asFile(picture(900, 700)));
+  for (const bytes of pictures) form.append('images[]', asFile(bytes));
   const encoded = new Response(form);
   return { type: encoded.headers.get('content-type'), bytes: Buffer.from(await encoded.arrayBuffer()) };
 }
@@ -45,7 +48,7 @@ async function cutOff(site, key, project) {
   const { pid } = site.part('api').child;
   const images = async () => parsed(await call(`${site.api}/project_imgs/get`, { json: { id: project } }));
   const before = { files: await openFiles(pid), images: await images() };
-  const { type, bytes } = await encodedUpload(project);
+  const { type, bytes } = await encodedUpload(project, [picture(900, 700)]);
   for (let cut = 0; cut < cuts; cut += 1) {
     const { socket } = await rawClient(site.api);
     socket.write(head(key, type, bytes.length));
@@ -79,8 +82,9 @@ async function cutOff(site, key, project) {
   return trial;
 }
 
-async function dripping(site, key) {
-  const trial = new Trial('clients of one byte a second');
+async function dripping(site, key, project) {
+  const trial = new Trial('slow clients');
+  const steady = uploadSteadily(site, key, project, trial);
   const watch = watchParts(site, ['api', 'shell', 'mfe-public']);
   const ends = [];
   for (const [name, bound] of Object.entries(closedWithin.headers)) {
@@ -96,6 +100,7 @@ async function dripping(site, key) {
   ends.push(expectClosed(trial, `${slow} clients dripping uploads`, uploads, closedWithin.body));
   await Promise.all(ends);
   await neverReading(site, trial);
+  await steady;
   await watch.stop();
   for (const [name, { waits }] of watch.samples) {
     const slowest = Math.round(Math.max(...waits));
@@ -103,6 +108,27 @@ async function dripping(site, key) {
     trial.expect(slowest < othersWaitAtMost, `others at ${name} waited ${slowest} ms`);
   }
   return trial;
+}
+
+/** What a slow line sends for minutes has to arrive as well as anything else. */
+async function uploadSteadily(site, key, project, trial) {
+  const { type, bytes } = await encodedUpload(project, [picture(900, 12_000), picture(900, 12_000)]);
+  const { socket } = await rawClient(site.api);
+  const answered = once(socket, 'data');
+  socket.write(head(key, type, bytes.length));
+  const part = Math.ceil(bytes.length / steadySeconds);
+  for (let at = 0; at < bytes.length && socket.writable; at += part) {
+    socket.write(bytes.subarray(at, at + part));
+    await wait(1000);
+  }
+  const what = `an upload of ${Math.round(part / 100) / 10} kB/s for ${steadySeconds} s`;
+  const [answer = ''] = await Promise.race([answered, once(socket, 'close').then(() => [])]);
+  trial.did(what);
+  trial.expect(
+    /^HTTP\/1.1 200/.test(String(answer)),
+    `${what} got ${String(answer).slice(0, 30) || 'no answer'}`,
+  );
+  socket.destroy();
 }
 
 /** Asks for far more than the system holds for a connection. A socket that is not read does not see its end: the API's files tell. */

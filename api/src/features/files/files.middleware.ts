@@ -6,7 +6,8 @@ import type { FileStore, StoredFile } from '../../storage/file-store.ts';
 import { IMAGE_PATH, VARIANT_WIDTHS, variantPath } from '../../storage/image-library.ts';
 
 const ROOT = '/files/';
-const READS_WITHIN_MS = 60_000;
+/** Half of how long it takes: Node looks a second time before it believes that nothing is being read. */
+const UNREAD_MS = 30_000;
 
 function widthOf(ctx: Context): number | undefined {
   const { w } = ctx.query;
@@ -57,8 +58,8 @@ function setHeaders(ctx: Context, etag: string): void {
  */
 async function untilItsTurn({ res }: Context): Promise<void> {
   if (!res.socket) await once(res, 'socket');
-  // Who reads nothing for so long is gone.
-  res.setTimeout(READS_WITHIN_MS);
+  // Who reads nothing for a minute is gone.
+  res.setTimeout(UNREAD_MS);
 }
 
 /** `GET /files/<image_path>[?w=320|640|1280]`. */
