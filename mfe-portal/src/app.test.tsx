@@ -1,14 +1,9 @@
 import { screen } from '@testing-library/react';
 import { preload } from './app.tsx';
-import type { ApiServer } from './test/api-server.ts';
-import { startPortalApi } from './test/portal-api.ts';
+import { usePortalApi } from './test/portal-api.ts';
 import { renderPortal } from './test/render-portal.tsx';
 
-let api: ApiServer;
-beforeEach(async () => {
-  api = await startPortalApi();
-});
-afterEach(() => api.close());
+const api = usePortalApi();
 
 test.each([
   ['/Login', 'Access Terminal'],

@@ -1,13 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { ApiServer } from './test/api-server.ts';
-import { startPortalApi } from './test/portal-api.ts';
+import { usePortalApi } from './test/portal-api.ts';
 import { renderPortal } from './test/render-portal.tsx';
 
-let api: ApiServer;
-beforeEach(async () => {
-  api = await startPortalApi();
-});
-afterEach(() => api.close());
+const api = usePortalApi();
 
 test('without a stored key it refuses with 401 and asks the server nothing', async () => {
   const { refused } = renderPortal('/private', { api, key: null });

@@ -21,7 +21,8 @@ type Handler = (call: Call) => Answer | Promise<Answer>;
 
 /** An API that answers what a test tells it to, over real HTTP. */
 export interface ApiServer {
-  origin: string;
+  /** Another one each time it listens. */
+  readonly origin: string;
   calls: Call[];
   /** Calls of that name so far. */
   callsOf(name: string): Call[];
@@ -29,6 +30,8 @@ export interface ApiServer {
   on(name: string, handler: Handler): void;
   /** Answers a call with 200. */
   answer(name: string, body: unknown): void;
+  /** Begins without the answers and calls of before. */
+  listen(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -38,7 +41,8 @@ const cors = {
   'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
 };
 
-export async function startApiServer(): Promise<ApiServer> {
+export function createApiServer(): ApiServer {
+  let origin = '';
   const handlers = new Map<string, Handler>();
   const calls: Call[] = [];
   const server = createServer(async (request, response) => {
@@ -49,13 +53,20 @@ export async function startApiServer(): Promise<ApiServer> {
       handlers.get(call.name) ?? (() => ({ status: 500, body: { message: `no answer to ${call.name}` } }));
     send(response, await handler(call));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    origin: `http://127.0.0.1:${portOf(server.address())}`,
+    get origin() {
+      return origin;
+    },
     calls,
     callsOf: (name) => calls.filter((call) => call.name === name),
     on: (name, handler) => handlers.set(name, handler),
     answer: (name, body) => handlers.set(name, () => ({ body })),
+    async listen() {
+      handlers.clear();
+      calls.length = 0;
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      origin = `http://127.0.0.1:${portOf(server.address())}`;
+    },
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

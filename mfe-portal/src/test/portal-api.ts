@@ -1,11 +1,26 @@
 import type { RemoteReleases } from 'contracts/releases';
-import { type ApiServer, startApiServer } from './api-server.ts';
+import { type ApiServer, createApiServer } from './api-server.ts';
 import { detailedProject, fullArticle, listedArticle, listedProject, projectImage } from './records.ts';
 import { emptyReleases, portalReleases, releaseChange } from './release-records.ts';
 
-/** An API with 27 projects, 9 articles and two versions of the portal, for tests that change what they are about. */
-export async function startPortalApi(): Promise<ApiServer> {
-  const api = await startApiServer();
+/**
+ * An API with 27 projects, 9 articles and two versions of the portal, anew for each test, which changes what it is
+ * about. Call it at the top of a test file.
+ */
+export function usePortalApi(): ApiServer {
+  const api = createApiServer();
+  beforeEach(async () => {
+    await api.listen();
+    answerAll(api);
+  });
+  afterEach(() => {
+    sessionStorage.clear();
+    return api.close();
+  });
+  return api;
+}
+
+function answerAll(api: ApiServer): void {
   const totals: Record<string, number> = { completed: 21, ongoing: 4 };
   api.answer('POST /users/verifyKey', { status: true });
   api.answer('POST /users/logout', { status: true });
@@ -29,7 +44,6 @@ export async function startPortalApi(): Promise<ApiServer> {
   answerReleases(api, portalReleases());
   api.answer('GET /releases/history', [releaseChange()]);
   api.answer('GET /releases/health', []);
-  return api;
 }
 
 /** The portal's releases are these from now on; of the other remotes nothing is published. */

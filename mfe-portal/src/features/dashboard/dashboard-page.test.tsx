@@ -1,13 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import type { ApiServer } from '../../test/api-server.ts';
-import { startPortalApi } from '../../test/portal-api.ts';
+import { usePortalApi } from '../../test/portal-api.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 
-let api: ApiServer;
-beforeEach(async () => {
-  api = await startPortalApi();
-});
-afterEach(() => api.close());
+const api = usePortalApi();
 
 function numberOf(label: string) {
   const card = screen.getByText(label).parentElement;

@@ -1,14 +1,9 @@
 import { screen } from '@testing-library/react';
-import type { ApiServer } from '../../test/api-server.ts';
-import { startPortalApi } from '../../test/portal-api.ts';
+import { usePortalApi } from '../../test/portal-api.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 
-let api: ApiServer;
+const api = usePortalApi();
 afterEach(() => jest.restoreAllMocks());
-beforeEach(async () => {
-  api = await startPortalApi();
-});
-afterEach(() => api.close());
 
 async function fillAndSend(options: { key?: null } = { key: null }) {
   const portal = renderPortal('/login', { api, ...options });
@@ -54,7 +49,6 @@ test('an unreachable server is a network error', async () => {
   await api.close();
   await fillAndSend();
   expect(await screen.findByText('Network Error: Server might be down.')).toBeVisible();
-  api = await startPortalApi();
 });
 
 test('the button reads Connecting while the answer is awaited, and sends once', async () => {

@@ -1,22 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ApiServer } from '../../test/api-server.ts';
 import { paste } from '../../test/clipboard.ts';
+import { fileInput } from '../../test/file-input.ts';
 import { useLayout } from '../../test/layout.ts';
 import { useObjectUrls } from '../../test/object-urls.ts';
-import { startPortalApi } from '../../test/portal-api.ts';
+import { usePortalApi } from '../../test/portal-api.ts';
 import { imageFile } from '../../test/records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 
 useLayout();
 useObjectUrls();
-let api: ApiServer;
-beforeEach(async () => {
-  api = await startPortalApi();
-});
-afterEach(() => {
-  sessionStorage.clear();
-  return api.close();
-});
+const api = usePortalApi();
 
 async function openAdd() {
   const portal = renderPortal('/private/news', { api });
@@ -26,11 +19,7 @@ async function openAdd() {
   const modal = screen.getByRole('dialog', { name: 'Add News' });
   const form = within(modal);
   const addButton = form.getByRole('button', { name: 'Add News' });
-  const choose = (file: File) => {
-    const input = modal.querySelector<HTMLInputElement>('input[accept*=webp]');
-    if (!input) throw new Error('there is no cover input');
-    return user.upload(input, file);
-  };
+  const choose = (file: File) => user.upload(fileInput(modal), file);
   const write = async (title: string, content: string) => {
     await user.type(form.getByLabelText('Title'), title);
     paste(text, { html: content });

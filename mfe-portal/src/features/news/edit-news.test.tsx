@@ -1,22 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { ApiServer } from '../../test/api-server.ts';
 import { paste } from '../../test/clipboard.ts';
+import { fileInput } from '../../test/file-input.ts';
 import { useLayout } from '../../test/layout.ts';
 import { useObjectUrls } from '../../test/object-urls.ts';
-import { startPortalApi } from '../../test/portal-api.ts';
+import { usePortalApi } from '../../test/portal-api.ts';
 import { fullArticle, imageFile } from '../../test/records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 
 useLayout();
 useObjectUrls();
-let api: ApiServer;
-beforeEach(async () => {
-  api = await startPortalApi();
-});
-afterEach(() => {
-  sessionStorage.clear();
-  return api.close();
-});
+const api = usePortalApi();
 
 async function openEdit() {
   const portal = renderPortal('/private/news', { api });
@@ -61,8 +54,7 @@ test('a change is sent with id and version, without a cover when none was chosen
 
 test('a new cover replaces the current one', async () => {
   const { modal, update, user } = await openEdit();
-  const input = modal.querySelector<HTMLInputElement>('input[accept*=webp]');
-  if (input) await user.upload(input, imageFile('new.png'));
+  await user.upload(fileInput(modal), imageFile('new.png'));
   await update();
   await screen.findByText('News Updated successfully!');
   expect(api.callsOf('POST /news/update')[0]?.body).toMatchObject({ cover: 'new.png' });

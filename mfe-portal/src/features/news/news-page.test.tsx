@@ -1,14 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ApiServer } from '../../test/api-server.ts';
-import { startPortalApi } from '../../test/portal-api.ts';
+import { usePortalApi } from '../../test/portal-api.ts';
 import { fullArticle, listedArticle } from '../../test/records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 
-let api: ApiServer;
-beforeEach(async () => {
-  api = await startPortalApi();
-});
-afterEach(() => api.close());
+const api = usePortalApi();
 
 const titles = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 

@@ -1,19 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ApiServer } from '../../test/api-server.ts';
+import { fileInput } from '../../test/file-input.ts';
 import { useObjectUrls } from '../../test/object-urls.ts';
-import { startPortalApi } from '../../test/portal-api.ts';
+import { usePortalApi } from '../../test/portal-api.ts';
 import { imageFile } from '../../test/records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 
 useObjectUrls();
-let api: ApiServer;
-beforeEach(async () => {
-  api = await startPortalApi();
-});
-afterEach(() => {
-  sessionStorage.clear();
-  return api.close();
-});
+const api = usePortalApi();
 
 async function openAdd() {
   const portal = renderPortal('/private/projects', { api });
@@ -21,11 +14,7 @@ async function openAdd() {
   await user.click(await screen.findByRole('button', { name: 'Add Project' }));
   const modal = screen.getByRole('dialog', { name: 'Add Project' });
   const form = within(modal);
-  const choose = (...files: File[]) => {
-    const input = modal.querySelector<HTMLInputElement>('input[type=file]');
-    if (!input) throw new Error('there is no file input');
-    return user.upload(input, files);
-  };
+  const choose = (...files: File[]) => user.upload(fileInput(modal), files);
   const add = () => user.click(form.getByRole('button', { name: 'Add' }));
   return { ...portal, modal, form, choose, add };
 }

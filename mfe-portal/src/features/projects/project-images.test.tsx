@@ -1,12 +1,12 @@
 import { act, fireEvent, renderHook, screen, within } from '@testing-library/react';
-import type { ApiServer } from '../../test/api-server.ts';
 import { useObjectUrls } from '../../test/object-urls.ts';
-import { startPortalApi } from '../../test/portal-api.ts';
+import { usePortalApi } from '../../test/portal-api.ts';
 import { imageFile, projectImage } from '../../test/records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 import { useProjectImages } from './use-project-images.ts';
 
 useObjectUrls();
+const api = usePortalApi();
 
 describe('chosen images', () => {
   beforeEach(() => {
@@ -55,12 +55,6 @@ describe('chosen images', () => {
 });
 
 describe('the gallery', () => {
-  let api: ApiServer;
-  beforeEach(async () => {
-    api = await startPortalApi();
-  });
-  afterEach(() => api.close());
-
   async function openEdit() {
     const { user } = renderPortal('/private/projects', { api });
     await user.click(await screen.findByRole('button', { name: 'Edit Title 1' }));

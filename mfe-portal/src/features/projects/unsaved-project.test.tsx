@@ -1,19 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { ApiServer } from '../../test/api-server.ts';
+import { fileInput } from '../../test/file-input.ts';
 import { useObjectUrls } from '../../test/object-urls.ts';
-import { startPortalApi } from '../../test/portal-api.ts';
+import { usePortalApi } from '../../test/portal-api.ts';
 import { imageFile } from '../../test/records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 
 useObjectUrls();
-let api: ApiServer;
-beforeEach(async () => {
-  api = await startPortalApi();
-});
-afterEach(() => {
-  sessionStorage.clear();
-  return api.close();
-});
+const api = usePortalApi();
 
 async function openEdit() {
   const portal = renderPortal('/private/projects', { api });
@@ -76,8 +69,7 @@ test('the tab asks before it closes over changes only', async () => {
 test('a key that expires while typing leads to the refusal, and after signing in the form is back', async () => {
   const { modal, title, refused, session, user, visit } = await openEdit();
   await user.type(title, ' more');
-  const input = modal.querySelector<HTMLInputElement>('input[type=file]');
-  if (input) await user.upload(input, imageFile('pier.png'));
+  await user.upload(fileInput(modal), imageFile('pier.png'));
   api.on('PUT /project/updateProject', () => ({ status: 401, body: { message: 'Sign in.' } }));
   api.on('POST /project_imgs/update', () => ({ status: 401, body: { message: 'Sign in.' } }));
   await user.click(within(modal).getByRole('button', { name: 'Save Changes' }));
@@ -121,8 +113,7 @@ test('a project that was created before the key expired is not created again', a
   await user.click(await screen.findByRole('button', { name: 'Add Project' }));
   const modal = screen.getByRole('dialog', { name: 'Add Project' });
   await user.type(within(modal).getByLabelText('Project Title *'), 'Harbor fees');
-  const input = modal.querySelector<HTMLInputElement>('input[type=file]');
-  if (input) await user.upload(input, imageFile('pier.png'));
+  await user.upload(fileInput(modal), imageFile('pier.png'));
   await user.click(within(modal).getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('At /forbidden')).toBeVisible();
   act(() => session.getState().signIn('key-2'));

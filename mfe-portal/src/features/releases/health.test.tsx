@@ -1,14 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import type { ApiServer } from '../../test/api-server.ts';
-import { answerReleases, startPortalApi } from '../../test/portal-api.ts';
+import { answerReleases, usePortalApi } from '../../test/portal-api.ts';
 import { portalReleases, rollout } from '../../test/release-records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 
-let api: ApiServer;
-beforeEach(async () => {
-  api = await startPortalApi();
-});
-afterEach(() => api.close());
+const api = usePortalApi();
 
 async function openHealth() {
   const portal = renderPortal('/private/releases', { api });

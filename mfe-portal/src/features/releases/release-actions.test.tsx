@@ -1,18 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RemoteReleases } from 'contracts/releases';
-import type { ApiServer } from '../../test/api-server.ts';
-import { answerReleases, startPortalApi } from '../../test/portal-api.ts';
+import { answerReleases, usePortalApi } from '../../test/portal-api.ts';
 import { portalReleases, published, releaseChange, rollout } from '../../test/release-records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 
-let api: ApiServer;
-beforeEach(async () => {
-  api = await startPortalApi();
-});
-afterEach(() => {
-  sessionStorage.clear();
-  return api.close();
-});
+const api = usePortalApi();
 
 /** Opens the form that a button of the portal's panel leads to. */
 async function openForm(button: string, state: RemoteReleases = portalReleases()) {

@@ -1,17 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
-import type { ApiServer } from '../../test/api-server.ts';
-import { answerReleases, startPortalApi } from '../../test/portal-api.ts';
+import { answerReleases, usePortalApi } from '../../test/portal-api.ts';
 import { portalReleases, published, releaseChange, rollout } from '../../test/release-records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 
-let api: ApiServer;
-beforeEach(async () => {
-  api = await startPortalApi();
-});
 afterEach(() => {
   jest.useRealTimers();
-  return api.close();
 });
+const api = usePortalApi();
 
 async function openPanel(pins?: Parameters<typeof renderPortal>[1]['pins']) {
   const portal = renderPortal('/private/releases', { api, pins });
