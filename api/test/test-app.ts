@@ -8,7 +8,7 @@ import axios, { type AxiosInstance } from 'axios';
 import mongoose from 'mongoose';
 import { createApp, type Services } from '../src/app.ts';
 import { connectDatabase } from '../src/database/connect.ts';
-import { createAccount } from '../src/features/users/accounts.ts';
+import { ensureFirstAdministrator } from '../src/features/users/accounts.ts';
 import { openSession } from '../src/features/users/sessions.ts';
 import { User } from '../src/features/users/user.model.ts';
 import { createLog } from '../src/lib/log.ts';
@@ -43,7 +43,8 @@ function assertDescribed(route: Route, result: unknown): void {
   expect(route.result.parse(sent)).toEqual(sent);
 }
 
-function mongodbUri(): string | undefined {
+/** A new database for each call on the server under test. */
+export function newMongodbUri(): string | undefined {
   const { TEST_MONGODB_URI } = process.env;
   if (!TEST_MONGODB_URI) return undefined;
   const uri = new URL(TEST_MONGODB_URI);
@@ -83,24 +84,33 @@ function client(url: string, key?: string): AxiosInstance {
   return axios.create({ baseURL: url, headers, httpAgent, validateStatus: () => true, maxRedirects: 0 });
 }
 
+/** A store that outlives the app: one that other processes work on before or after. */
+export interface TestStore {
+  dataDir: string;
+  mongodbUri: string | undefined;
+}
+
 interface Overrides extends Partial<Services> {
+  /** Without one the app has its own, gone when it is closed. */
+  store?: TestStore;
   /** Stands between the API and the files. */
   wrapFiles?(files: FileStore): FileStore;
 }
 
 /** The whole API over HTTP on the engine under test: MongoDB when TEST_MONGODB_URI is set, else the embedded store. */
 export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'api-test-'));
+  const directory = await mkdtemp(join(tmpdir(), 'api-test-'));
   const temporary = await mkdtemp(join(tmpdir(), 'api-test-uploads-'));
-  const database = await connectDatabase({ mongodbUri: mongodbUri(), dataDir });
-  const files = openFileStore(database.engine, dataDir);
-  const { wrapFiles = (store: FileStore) => store, ...others } = overrides;
+  const { store: given, wrapFiles = (files: FileStore) => files, ...others } = overrides;
+  const store = given ?? { dataDir: directory, mongodbUri: newMongodbUri() };
+  const database = await connectDatabase(store);
+  const files = openFileStore(database.engine, store.dataDir);
   const config = { corsOrigins: ['http://localhost:3000'], trustedHops: 0 };
   const log = createLog('silent');
   const defaults = { config, database, log, lag: () => 0, temporary, onResult: assertDescribed };
   const services = { ...defaults, files: wrapFiles(files), ...others };
   const servers = [await listen(services)];
-  await createAccount(ADMIN.user, ADMIN.pass);
+  await ensureFirstAdministrator({ username: ADMIN.user, password: ADMIN.pass });
   const admin = await User.findOne({ username: ADMIN.user }).lean();
   const url = servers[0]?.url ?? '';
   return {
@@ -122,9 +132,9 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     },
     close: async () => {
       for (const server of servers) await server.stop();
-      if (database.engine === 'mongodb') await mongoose.connection.dropDatabase();
+      if (database.engine === 'mongodb' && !given) await mongoose.connection.dropDatabase();
       await database.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(directory, { recursive: true, force: true });
       await rm(temporary, { recursive: true, force: true });
     },
   };

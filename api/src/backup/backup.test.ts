@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,24 +8,35 @@ import { at, type BuiltApi, buildApi, type Running, ready, run, signIn } from '.
 import { makeNews, makeProject } from '../../test/factories.ts';
 import { asFile, form, picture } from '../../test/pictures.ts';
 import { change, publishAll } from '../../test/releases.ts';
+import { ADMIN, newMongodbUri, startTestApp, type TestApp, type TestStore } from '../../test/test-app.ts';
 import { type DocumentEntry, type FileEntry, writeArchive } from './archive.ts';
 import { DROPPED, KEPT } from './collections.ts';
-import '../app.ts';
 import './import-state.model.ts';
 
-const PASSWORD = 'given by the owner';
 let built: BuiltApi;
+/** Where the backup of a filled site is, for all tests, and where each has its own. */
+let shared: string;
 let directory: string;
 let archive: string;
+/** What that site shows. */
+let content: unknown;
 const started: Running[] = [];
 const databases: string[] = [];
 
 beforeAll(async () => {
   built = await buildApi();
+  shared = await mkdtemp(join(tmpdir(), 'backup-'));
+  directory = shared;
+  archive = join(shared, 'site.backup');
+  const site = storeUnderTest('site');
+  content = await using(site, async (client) => {
+    await fill(client);
+    return everything(client);
+  });
+  expect(await admin(site, 'export', archive)).toMatchObject({ code: 0 });
 });
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'backup-'));
-  archive = join(directory, 'site.backup');
 });
 afterEach(async () => {
   for (const process of started.splice(0)) {
@@ -40,43 +50,60 @@ afterEach(async () => {
   }
   await rm(directory, { recursive: true, force: true });
 });
-afterAll(() => built.remove());
+afterAll(async () => {
+  await rm(shared, { recursive: true, force: true });
+  await built.remove();
+});
 
-type Store = Record<string, string>;
-
-const embedded = (name: string): Store => ({ DATA_DIR: join(directory, name) });
+const embedded = (name: string): TestStore => ({ dataDir: join(directory, name), mongodbUri: undefined });
 
 /** A store of the engine under test. */
-function storeUnderTest(name: string): Store {
-  const { TEST_MONGODB_URI } = process.env;
-  if (!TEST_MONGODB_URI) return embedded(name);
-  const uri = new URL(TEST_MONGODB_URI);
-  uri.pathname = `/test_${randomBytes(6).toString('hex')}`;
-  databases.push(uri.href);
-  return { ...embedded(name), MONGODB_URI: uri.href };
+function storeUnderTest(name: string): TestStore {
+  const store = { ...embedded(name), mongodbUri: newMongodbUri() };
+  if (store.mongodbUri) databases.push(store.mongodbUri);
+  return store;
 }
 
-async function admin(store: Store, ...args: string[]): Promise<{ code: unknown; output: string }> {
-  const command = run(join(built.directory, 'admin.js'), args, store);
+function variables({ dataDir, mongodbUri }: TestStore): Record<string, string> {
+  return { DATA_DIR: dataDir, ...(mongodbUri ? { MONGODB_URI: mongodbUri } : {}) };
+}
+
+async function admin(store: TestStore, ...args: string[]): Promise<{ code: unknown; output: string }> {
+  const command = run(join(built.directory, 'admin.js'), args, variables(store));
   started.push(command);
   return { code: await command.ended, output: command.output() };
 }
 
-function startOn(store: Store): Running {
-  const env = { ...store, API_PORT: '0', SEED: 'none', ADMIN_PASSWORD: PASSWORD };
+/** The API as a process of its own. */
+function startOn(store: TestStore): Running {
+  const env = { ...variables(store), API_PORT: '0', SEED: 'none', ADMIN_PASSWORD: ADMIN.pass };
   const api = run(join(built.directory, 'server.js'), [], env, true);
   started.push(api);
   return api;
 }
 
-/** Uses the API on a store and stops it. */
-async function using<T>(store: Store, use: (client: AxiosInstance, port: number) => Promise<T>): Promise<T> {
+/** All that its process shows of a store, of whichever engine. */
+async function served(store: TestStore): Promise<unknown> {
   const api = startOn(store);
   const { port } = await ready(api);
-  const result = await use(at(port, await signIn(port, { username: 'admin', password: PASSWORD })), port);
+  const key = await signIn(port, { username: ADMIN.user, password: ADMIN.pass });
+  const shown = await everything(at(port, key));
   api.process.kill('SIGTERM');
   await api.ended;
-  return result;
+  return shown;
+}
+
+/** Uses the API on a store of the engine under test and closes it. */
+async function using<T>(
+  store: TestStore,
+  use: (client: AxiosInstance, app: TestApp) => Promise<T>,
+): Promise<T> {
+  const app = await startTestApp({ store });
+  try {
+    return await use(await app.signedIn(), app);
+  } finally {
+    await app.close();
+  }
 }
 
 async function fill(client: AxiosInstance): Promise<void> {
@@ -110,31 +137,20 @@ async function everything(client: AxiosInstance): Promise<unknown> {
   };
 }
 
-async function exported(store: Store): Promise<unknown> {
-  const before = await using(store, async (client) => {
-    await fill(client);
-    return everything(client);
-  });
-  expect(await admin(store, 'export', archive)).toMatchObject({ code: 0 });
-  return before;
-}
-
 test('everything is in another store after export and import, and back', async () => {
-  const [source, other, back] = [embedded('source'), storeUnderTest('other'), embedded('back')];
-  const before = await exported(source);
-  const imported = await admin(other, 'import', archive);
-  expect(imported).toEqual({
+  const [other, back] = [embedded('other'), storeUnderTest('back')];
+  expect(await admin(other, 'import', archive)).toEqual({
     code: 0,
     output: expect.stringMatching(
       /^Imported from .*: .*1 users.*1 projects, 2 project_images, 2 news, .*\d+ files\n$/,
     ),
   });
-  expect(await using(other, everything)).toEqual(before);
+  expect(await served(other)).toEqual(content);
   const second = join(directory, 'second.backup');
   expect(await admin(other, 'export', second)).toMatchObject({ code: 0 });
   expect(await admin(back, 'import', second)).toMatchObject({ code: 0 });
   await using(back, async (client) => {
-    expect(await everything(client)).toEqual(before);
+    expect(await everything(client)).toEqual(content);
     expect(await makeProject(client)).toBe(3);
     expect((await change(client, 'promote')).data).toMatchObject({ stable: { version: '1.1.0' } });
   });
@@ -146,22 +162,20 @@ test('a backup has every model but those of one database and of the moment', () 
 });
 
 test('a backup is for its owner alone, and none is written over', async () => {
-  await exported(storeUnderTest('source'));
   expect((await stat(archive)).mode & 0o777).toBe(0o600);
   const bytes = await readFile(archive);
   const again = await admin(storeUnderTest('another'), 'export', archive);
   expect(again).toEqual({ code: 1, output: `${archive} exists already. Choose another name.\n` });
   expect((await readFile(archive)).equals(bytes)).toBe(true);
-  expect(await readdir(directory)).not.toContain('site.backup.part');
+  expect(await readdir(shared)).not.toContain('site.backup.part');
 });
 
 test('a store with data is not touched without --replace; with it all that was there is gone', async () => {
-  const before = await exported(storeUnderTest('source'));
   const target = storeUnderTest('target');
-  const key = await using(target, async (client, port) => {
+  const key = await using(target, async (client, app) => {
     await makeProject(client, { title: 'Mine' });
     await makeProject(client, { title: 'Mine, too' });
-    return signIn(port, { username: 'admin', password: PASSWORD });
+    return (await app.client().post('/users/verifyUser', ADMIN)).data.token;
   });
   const refused = await admin(target, 'import', archive);
   expect(refused).toEqual({ code: 1, output: expect.stringContaining('Add --replace') });
@@ -169,15 +183,14 @@ test('a store with data is not touched without --replace; with it all that was t
     expect((await client.get('/project/getPublic')).data.result).toHaveLength(2);
   });
   expect(await admin(target, 'import', archive, '--replace')).toMatchObject({ code: 0 });
-  await using(target, async (client, port) => {
-    expect(await everything(client)).toEqual(before);
-    expect((await at(port, key).post('/users/verifyKey')).data).toEqual({ status: false });
+  await using(target, async (client, app) => {
+    expect(await everything(client)).toEqual(content);
+    expect((await app.client(key).post('/users/verifyKey')).data).toEqual({ status: false });
   });
 });
 
 test('the embedded store is neither exported nor replaced while its API runs', async () => {
   const store = embedded('source');
-  await exported(store);
   const api = startOn(store);
   await ready(api);
   for (const args of [
@@ -199,17 +212,18 @@ const damaged: [string, (bytes: Buffer) => Buffer][] = [
 ];
 
 test('a damaged backup is refused before anything changes', async () => {
-  const source = storeUnderTest('source');
-  const before = await exported(source);
+  const target = storeUnderTest('target');
+  expect(await admin(target, 'import', archive)).toMatchObject({ code: 0 });
   const bytes = await readFile(archive);
+  const bad = join(directory, 'bad.backup');
   for (const [_what, damage] of damaged) {
-    await writeFile(archive, damage(bytes));
-    const { code, output } = await admin(source, 'import', archive, '--replace');
+    await writeFile(bad, damage(bytes));
+    const { code, output } = await admin(target, 'import', bad, '--replace');
     expect([code, output]).toEqual([1, expect.stringContaining("can't be read as a backup: ")]);
   }
-  const missing = await admin(source, 'import', join(directory, 'missing'), '--replace');
+  const missing = await admin(target, 'import', join(directory, 'missing'), '--replace');
   expect([missing.code, missing.output]).toEqual([1, expect.stringContaining('no such file')]);
-  expect(await using(source, everything)).toEqual(before);
+  expect(await using(target, everything)).toEqual(content);
 });
 
 async function* entries(...given: (DocumentEntry | FileEntry)[]) {
@@ -222,7 +236,6 @@ const user = (_id: number) => ({
 });
 
 test('the API does not start on an import that did not finish, until it is done again', async () => {
-  const before = await exported(embedded('source'));
   const target = storeUnderTest('target');
   const bad = join(directory, 'bad.backup');
   await writeArchive(bad, entries(user(1), user(2)));
@@ -232,7 +245,7 @@ test('the API does not start on an import that did not finish, until it is done 
   expect(await api.ended).toBe(1);
   expect(api.output()).toMatch(/^An import that began at .* has not finished, so the data is incomplete\./);
   expect(await admin(target, 'import', archive, '--replace')).toMatchObject({ code: 0 });
-  expect(await using(target, everything)).toEqual(before);
+  expect(await served(target)).toEqual(content);
 });
 
 test('a backup can not write beside the pictures', async () => {
@@ -251,8 +264,9 @@ test('a killed import is known as one', async () => {
     file: `news/${String(index).padStart(24, '0')}.webp`,
     bytes: Buffer.from(String(index)),
   }));
-  await writeArchive(archive, entries(...files));
-  const command = run(join(built.directory, 'admin.js'), ['import', archive], target);
+  const large = join(directory, 'large.backup');
+  await writeArchive(large, entries(...files));
+  const command = run(join(built.directory, 'admin.js'), ['import', large], variables(target));
   started.push(command);
   const written = () => readdir(join(directory, 'target', 'files', 'news')).catch(() => []);
   while ((await written()).length < 10 && command.process.exitCode === null)
