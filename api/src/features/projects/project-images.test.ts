@@ -237,7 +237,7 @@ test('an upload without a key leaves nothing on disk', async () => {
 });
 
 test('twenty photographs at once are all stored', async () => {
-  const photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#775533' } })
+  const photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#775533' } })
     .jpeg()
     .toBuffer();
   const uploads = await Promise.all(
