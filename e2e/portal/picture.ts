@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -9,14 +10,14 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** The bytes of a PNG in one colour. */
-function png(width: number, height: number, colour: [number, number, number]): Buffer {
+/** The bytes of a PNG whose rows are made by `row`: three bytes a pixel. */
+function png(width: number, height: number, row: () => Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
-  const row = Buffer.concat([Buffer.from([0]), Buffer.from(Array(width).fill(colour).flat())]);
-  const pixels = deflateSync(Buffer.concat(Array(height).fill(row)));
+  const rows = Array.from({ length: height }, () => Buffer.concat([Buffer.alloc(1), row()]));
+  const pixels = deflateSync(Buffer.concat(rows));
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([
     signature,
@@ -26,7 +27,16 @@ function png(width: number, height: number, colour: [number, number, number]): B
   ]);
 }
 
-/** A picture as a file input takes it. */
+/** A picture in one colour, as a file input takes it. */
 export function picture(name: string, colour: [number, number, number] = [40, 70, 120]) {
-  return { name, mimeType: 'image/png', buffer: png(640, 360, colour) };
+  return {
+    name,
+    mimeType: 'image/png',
+    buffer: png(640, 360, () => Buffer.alloc(640 * 3, Buffer.from(colour))),
+  };
+}
+
+/** Of 3 MB: noise can't be compressed. */
+export function largePicture(name: string) {
+  return { name, mimeType: 'image/png', buffer: png(1000, 1000, () => randomBytes(3000)) };
 }

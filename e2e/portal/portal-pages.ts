@@ -40,3 +40,16 @@ export async function editNewProject(page: Page, title: string) {
 export async function imagesOf(page: Page, id: number): Promise<{ id: number; image_path: string }[]> {
   return (await page.request.post(`${apiOrigin}/project_imgs/get`, { data: { id } })).json();
 }
+
+/** Makes the browser send 100 kB a second, until the function it returns is called. */
+export async function sendSlowly(page: Page): Promise<() => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page);
+  const send = async (uploadThroughput: number) => {
+    await devtools.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput },
+    });
+  };
+  await devtools.send('Network.enable');
+  await send(100_000);
+  return () => send(-1);
+}

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { apiOrigin } from '../site.ts';
-import { picture } from './picture.ts';
-import { confirm, editNewProject, imagesOf, openProjects } from './portal-pages.ts';
+import { largePicture, picture } from './picture.ts';
+import { confirm, editNewProject, imagesOf, openProjects, sendSlowly } from './portal-pages.ts';
 
 test('a project with three images is created, edited and deleted', async ({ page }) => {
   await openProjects(page);
@@ -61,6 +61,42 @@ test('an SVG under the name of a PNG is declined by the server, and said at the 
   await confirm(page, 'Are you sure you want to update this project?', 'Confirm');
   await expect(form.getByText(/logo\.png is not a PNG/)).toBeVisible();
   expect(await imagesOf(page, id)).toEqual([]);
+});
+
+test('an upload can be stopped: nothing of it is stored, and the form keeps it for another try', async ({
+  page,
+}) => {
+  const { id, form } = await editNewProject(page, 'Slow line');
+  await form.locator('input[type=file]').setInputFiles(largePicture('harbour.png'));
+  const sendQuickly = await sendSlowly(page);
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await confirm(page, 'Are you sure you want to update this project?', 'Confirm');
+  await expect(form.getByText(/Uploading images [1-9]/)).toBeVisible();
+  await form.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('The upload was stopped.');
+  await confirm(page, 'Error Updating project!', 'OK');
+  expect(await imagesOf(page, id)).toEqual([]);
+  await sendQuickly();
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await confirm(page, 'Are you sure you want to update this project?', 'Confirm');
+  await confirm(page, 'Project updated successfully!', 'OK');
+  expect(await imagesOf(page, id)).toHaveLength(1);
+});
+
+test('a project whose upload was stopped exists, and its images can be sent later', async ({ page }) => {
+  await openProjects(page);
+  await page.getByRole('button', { name: 'Add Project' }).click();
+  const add = page.getByRole('dialog', { name: 'Add Project' });
+  await add.getByLabel('Project Title *').fill('Stopped at the start');
+  await add.locator('input[type=file]').setInputFiles(largePicture('pier.png'));
+  await sendSlowly(page);
+  await add.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(add.getByText(/Uploading images [1-9]/)).toBeVisible();
+  await add.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('The upload was stopped.');
+  await confirm(page, 'The project was created, but its images could not be uploaded.', 'OK');
+  await page.getByRole('button', { name: 'Continue editing' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit Project' }).getByText('pier.png')).toBeVisible();
 });
 
 test('two administrators: the second to save sees both versions and chooses', async ({ page }) => {

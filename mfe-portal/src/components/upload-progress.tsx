@@ -1,13 +1,21 @@
 import styles from './upload-progress.module.css';
+import type { UploadState } from './use-upload.ts';
 
-/** `share` is 0 to 1, null when nothing is being sent. */
-export function UploadProgress({ label, share }: { label: string; share: number | null }) {
+/** How far an upload is, and the way to stop it until the server has all of it. */
+export function UploadProgress({ label, upload: { share, stop } }: { label: string; upload: UploadState }) {
   if (share === null) return null;
   const percent = Math.round(share * 100);
   return (
-    <label className={styles.progress}>
-      <span>{percent < 100 ? `${label} ${percent}%` : 'Processing…'}</span>
-      <progress className={styles.bar} max={100} value={percent} />
-    </label>
+    <div className={styles.upload}>
+      <label className={styles.progress}>
+        <span>{share < 1 ? `${label} ${percent}%` : 'Processing…'}</span>
+        <progress className={styles.bar} max={100} value={percent} />
+      </label>
+      {share < 1 && (
+        <button type="button" className="ui-button ui-button--small" onClick={stop}>
+          Stop
+        </button>
+      )}
+    </div>
   );
 }

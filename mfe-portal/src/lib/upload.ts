@@ -1,18 +1,29 @@
-import type { AxiosInstance } from 'axios';
+import { type AxiosInstance, isCancel } from 'axios';
+import { ApiFailure } from './api-failure.ts';
 
-/** Share of an upload that has been sent, 0 to 1. */
-export type OnProgress = (share: number) => void;
+/** Who looks after an upload. */
+export interface UploadWatch {
+  /** `share` of it has been sent, 0 to 1. */
+  onProgress(share: number): void;
+  /** Stops it. */
+  signal: AbortSignal;
+}
 
-/** Sends a form with files; a slow line may take its time. */
+/** Sends a form with files; a slow line may take its time. Rejects with an `ApiFailure`, also when it is stopped. */
 export async function upload<Answer>(
   api: AxiosInstance,
   path: string,
   form: FormData,
-  onProgress: OnProgress,
+  { onProgress, signal }: UploadWatch,
 ): Promise<Answer> {
-  const { data } = await api.post<Answer>(path, form, {
-    timeout: 0,
-    onUploadProgress: ({ progress }) => onProgress(progress ?? 0),
-  });
-  return data;
+  try {
+    const { data } = await api.post<Answer>(path, form, {
+      timeout: 0,
+      signal,
+      onUploadProgress: ({ progress }) => onProgress(progress ?? 0),
+    });
+    return data;
+  } catch (error) {
+    throw isCancel(error) ? new ApiFailure(null, 'The upload was stopped.') : error;
+  }
 }

@@ -19,7 +19,7 @@ export function AddNewsModal({ draft, onClose, onChanged }: FormModalProps) {
     unsaved.close();
     onChanged();
   };
-  const { busy, saved, share, save } = useSaveNews({ form, texts, onDone });
+  const { busy, saved, upload, save } = useSaveNews({ form, texts, onDone });
   const unsaved = useUnsaved({
     section: 'news',
     draft,
@@ -29,7 +29,7 @@ export function AddNewsModal({ draft, onClose, onChanged }: FormModalProps) {
   });
   const submit = () => {
     const { values, cover } = form;
-    if (isComplete(values)) save((onProgress) => createNews(api, { values, cover: cover.file }, onProgress));
+    if (isComplete(values)) save((watch) => createNews(api, { values, cover: cover.file }, watch));
   };
   return (
     <Modal title="Add News" wide busy={busy} onDismiss={unsaved.dismiss}>
@@ -39,7 +39,7 @@ export function AddNewsModal({ draft, onClose, onChanged }: FormModalProps) {
           <NewsFields form={form} currentCover={null} />
         </ModalBody>
         <FormFooter
-          start={<UploadProgress label="Uploading" share={share} />}
+          start={<UploadProgress label="Uploading" upload={upload} />}
           busy={busy}
           onCancel={unsaved.close}
         >

@@ -31,7 +31,7 @@ export function EditNewsForm({ article, draft, onClose, onChanged }: Props) {
     unsaved.close();
     onChanged();
   };
-  const { busy, saved, share, save } = useSaveNews({ form, texts, onDone, onConflict: setNewer });
+  const { busy, saved, upload, save } = useSaveNews({ form, texts, onDone, onConflict: setNewer });
   const unsaved = useUnsaved({
     section: 'news',
     draft,
@@ -42,7 +42,7 @@ export function EditNewsForm({ article, draft, onClose, onChanged }: Props) {
   const deleting = useDeleteNews(id, onDone);
   const submit = (expected: number) => {
     const news = { values: form.values, cover: form.cover.file };
-    return save((onProgress) => changeNews(api, id, expected, news, onProgress));
+    return save((watch) => changeNews(api, id, expected, news, watch));
   };
   const goOnFrom = (theirs: NewsArticle) => {
     setVersion(theirs.version);
@@ -73,7 +73,7 @@ export function EditNewsForm({ article, draft, onClose, onChanged }: Props) {
               >
                 Delete News
               </button>
-              <UploadProgress label="Uploading" share={share} />
+              <UploadProgress label="Uploading" upload={upload} />
             </>
           }
         >

@@ -1,7 +1,7 @@
 import type { AxiosInstance } from 'axios';
 import type { NewsArticle, NewsPage } from 'contracts/api';
 import { type PageQuery, pageSize } from '../../lib/list-page.ts';
-import { type OnProgress, upload } from '../../lib/upload.ts';
+import { type UploadWatch, upload } from '../../lib/upload.ts';
 import type { NewsValues } from './news-values.ts';
 
 /** SPEC.md section 7: `search` is sent when searching only. */
@@ -39,8 +39,8 @@ function formData({ values, cover }: NewsForm): FormData {
   return form;
 }
 
-export async function addNews(api: AxiosInstance, news: NewsForm, onProgress: OnProgress): Promise<void> {
-  await upload(api, 'news/add', formData(news), onProgress);
+export async function addNews(api: AxiosInstance, news: NewsForm, watch: UploadWatch): Promise<void> {
+  await upload(api, 'news/add', formData(news), watch);
 }
 
 /** False when the server declines the change, which it says with -1. */
@@ -49,12 +49,12 @@ export async function updateNews(
   id: number,
   version: number,
   news: NewsForm,
-  onProgress: OnProgress,
+  watch: UploadWatch,
 ): Promise<boolean> {
   const form = formData(news);
   form.append('id', String(id));
   form.append('version', String(version));
-  return (await upload<unknown>(api, 'news/update', form, onProgress)) !== -1;
+  return (await upload<unknown>(api, 'news/update', form, watch)) !== -1;
 }
 
 export async function deleteNews(api: AxiosInstance, id: number): Promise<void> {

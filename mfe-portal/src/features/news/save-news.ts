@@ -2,7 +2,7 @@ import type { AxiosInstance } from 'axios';
 import type { NewsArticle } from 'contracts/api';
 import type { FieldErrors } from '../../components/use-field-errors.ts';
 import { ApiFailure, fieldsOf, isRefusal, reasonOf } from '../../lib/api-failure.ts';
-import type { OnProgress } from '../../lib/upload.ts';
+import type { UploadWatch } from '../../lib/upload.ts';
 import { addNews, fetchArticle, type NewsForm, updateNews } from './news-api.ts';
 
 export type SaveOutcome =
@@ -17,10 +17,10 @@ export type SaveOutcome =
 export async function createNews(
   api: AxiosInstance,
   news: NewsForm,
-  onProgress: OnProgress,
+  watch: UploadWatch,
 ): Promise<SaveOutcome> {
   try {
-    await addNews(api, news, onProgress);
+    await addNews(api, news, watch);
     return { kind: 'saved' };
   } catch (error) {
     return outcomeOf(error, news);
@@ -33,10 +33,10 @@ export async function changeNews(
   id: number,
   version: number,
   news: NewsForm,
-  onProgress: OnProgress,
+  watch: UploadWatch,
 ): Promise<SaveOutcome> {
   try {
-    if (await updateNews(api, id, version, news, onProgress)) return { kind: 'saved' };
+    if (await updateNews(api, id, version, news, watch)) return { kind: 'saved' };
     const newer = await fetchArticle(api, id);
     return newer.version === version ? { kind: 'failed' } : { kind: 'conflict', newer };
   } catch (error) {

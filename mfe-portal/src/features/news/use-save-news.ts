@@ -2,7 +2,8 @@ import type { NewsArticle } from 'contracts/api';
 import { useState } from 'react';
 import type { DialogContent } from '../../components/dialog/dialog-content.ts';
 import { useDialog } from '../../components/dialog/dialog-provider.tsx';
-import type { OnProgress } from '../../lib/upload.ts';
+import { useUpload } from '../../components/use-upload.ts';
+import type { UploadWatch } from '../../lib/upload.ts';
 import type { SaveOutcome } from './save-news.ts';
 import type { NewsForm } from './use-news-form.ts';
 
@@ -19,13 +20,12 @@ export function useSaveNews({ form, texts, onDone, onConflict }: Options) {
   const show = useDialog();
   const [busy, setBusy] = useState(false);
   const [saved, setSaved] = useState(false);
-  const [share, setShare] = useState<number | null>(null);
-  const save = async (send: (onProgress: OnProgress) => Promise<SaveOutcome>) => {
+  const upload = useUpload();
+  const save = async (send: (watch: UploadWatch) => Promise<SaveOutcome>) => {
     setBusy(true);
     form.setErrors({});
-    const outcome = await send(setShare);
+    const outcome = await upload.watch(send);
     setBusy(false);
-    setShare(null);
     if (outcome.kind === 'conflict') onConflict?.(outcome.newer);
     if (outcome.kind === 'invalid') form.setErrors(outcome.fields);
     if (outcome.kind === 'failed') await show({ ...texts.failed, detail: outcome.reason });
@@ -34,5 +34,5 @@ export function useSaveNews({ form, texts, onDone, onConflict }: Options) {
     await show(texts.saved);
     onDone();
   };
-  return { busy, saved, share, save };
+  return { busy, saved, upload: upload.state, save };
 }

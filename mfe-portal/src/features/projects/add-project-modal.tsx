@@ -14,7 +14,7 @@ import { useProjectForm } from './use-project-form.ts';
 export function AddProjectModal({ draft, onClose, onChanged }: FormModalProps) {
   const show = useDialog();
   const form = useProjectForm(null, draft);
-  const { create, createdId, share, busy } = useCreateProject();
+  const { create, createdId, upload, busy } = useCreateProject();
   const snapshot = () => form.snapshot(createdId.current ?? 'new');
   const unsaved = useUnsaved({ section: 'projects', draft, dirty: form.dirty, snapshot, onClose });
 
@@ -40,7 +40,7 @@ export function AddProjectModal({ draft, onClose, onChanged }: FormModalProps) {
           <ProjectFields form={form} />
         </ModalBody>
         <FormFooter
-          start={<UploadProgress label="Uploading images" share={share} />}
+          start={<UploadProgress label="Uploading images" upload={upload} />}
           busy={busy}
           onCancel={unsaved.close}
         >

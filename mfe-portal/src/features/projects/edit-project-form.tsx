@@ -58,7 +58,7 @@ export function EditProjectForm({ loaded, draft, onClose, onChanged }: Props) {
               >
                 Delete Project
               </button>
-              <UploadProgress label="Uploading images" share={saving.share} />
+              <UploadProgress label="Uploading images" upload={saving.upload} />
             </>
           }
         >

@@ -1,7 +1,7 @@
 import type { AxiosInstance } from 'axios';
 import type { ProjectDetail, ProjectImage, ProjectListItem, ProjectStatus, Total } from 'contracts/api';
 import { type ListPage, type PageQuery, pageSize } from '../../lib/list-page.ts';
-import { type OnProgress, upload } from '../../lib/upload.ts';
+import { type UploadWatch, upload } from '../../lib/upload.ts';
 import { type ProjectValues, parseTags } from './project-values.ts';
 
 /** SPEC.md section 7, "Project management". */
@@ -80,11 +80,11 @@ export async function deleteProject(api: AxiosInstance, id: number): Promise<voi
   await api.delete('project/deleteProject', { data: { id } });
 }
 
-export async function addImages(api: AxiosInstance, id: number, files: File[], onProgress: OnProgress) {
+export async function addImages(api: AxiosInstance, id: number, files: File[], watch: UploadWatch) {
   const form = new FormData();
   form.append('pid', String(id));
   for (const file of files) form.append('images[]', file);
-  await upload(api, 'project_imgs/create', form, onProgress);
+  await upload(api, 'project_imgs/create', form, watch);
 }
 
 interface ImageChanges {
@@ -97,11 +97,11 @@ export async function updateImages(
   api: AxiosInstance,
   id: number,
   changes: ImageChanges,
-  onProgress: OnProgress,
+  watch: UploadWatch,
 ) {
   const form = new FormData();
   form.append('id', String(id));
   for (const file of changes.files) form.append('images[]', file);
   for (const image of changes.kept) if (!image.source) form.append('existing[]', JSON.stringify(image));
-  await upload(api, 'project_imgs/update', form, onProgress);
+  await upload(api, 'project_imgs/update', form, watch);
 }

@@ -2,7 +2,7 @@ import type { AxiosInstance } from 'axios';
 import type { ProjectDetail, ProjectImage } from 'contracts/api';
 import type { FieldErrors } from '../../components/use-field-errors.ts';
 import { ApiFailure, fieldsOf, isRefusal, reasonOf } from '../../lib/api-failure.ts';
-import type { OnProgress } from '../../lib/upload.ts';
+import type { UploadWatch } from '../../lib/upload.ts';
 import { fetchProject, updateImages, updateProject } from './project-api.ts';
 import type { ProjectValues } from './project-values.ts';
 
@@ -25,8 +25,7 @@ interface Changes {
   removed: number[];
 }
 
-interface Listener {
-  onProgress: OnProgress;
+interface Listener extends UploadWatch {
   /** The images are on the server, whatever becomes of the rest. */
   onImagesSaved(images: ProjectImage[]): void;
 }
@@ -55,19 +54,19 @@ async function saveImages(
   api: AxiosInstance,
   { id, files, removed }: Changes,
   stored: ProjectImage[],
-  { onProgress, onImagesSaved }: Listener,
+  listener: Listener,
 ): Promise<string | undefined> {
   if (files.length === 0 && removed.length === 0) return undefined;
   // Whatever is there now stays, but for what was removed here: somebody else may have added some.
   const kept = stored.filter((image) => !removed.includes(image.id));
   try {
-    await updateImages(api, id, { kept, files }, onProgress);
+    await updateImages(api, id, { kept, files }, listener);
   } catch (error) {
     const aboutFiles = error instanceof ApiFailure && [413, 415, 422].includes(error.status ?? 0);
     if (aboutFiles) return error.message;
     throw error;
   }
-  onImagesSaved((await fetchProject(api, id)).images);
+  listener.onImagesSaved((await fetchProject(api, id)).images);
   return undefined;
 }
 

@@ -2,9 +2,10 @@ import type { AxiosInstance } from 'axios';
 import { type RefObject, useRef, useState } from 'react';
 import type { DialogContent } from '../../components/dialog/dialog-content.ts';
 import type { FieldErrors } from '../../components/use-field-errors.ts';
+import { useUpload } from '../../components/use-upload.ts';
 import { ApiFailure, fieldsOf, isRefusal, reasonOf } from '../../lib/api-failure.ts';
 import { usePortal } from '../../lib/portal.ts';
-import type { OnProgress } from '../../lib/upload.ts';
+import type { UploadWatch } from '../../lib/upload.ts';
 import { addImages, createProject } from './project-api.ts';
 import type { ProjectValues } from './project-values.ts';
 
@@ -20,17 +21,16 @@ export function useCreateProject() {
   const { api } = usePortal();
   const createdId = useRef<number | null>(null);
   const [busy, setBusy] = useState(false);
-  const [share, setShare] = useState<number | null>(null);
+  const upload = useUpload();
   const create = async (values: ProjectValues, files: File[]): Promise<CreateOutcome> => {
     setBusy(true);
     try {
-      return await createWithImages(api, values, files, createdId, setShare);
+      return await upload.watch((watch) => createWithImages(api, values, files, createdId, watch));
     } finally {
       setBusy(false);
-      setShare(null);
     }
   };
-  return { create, createdId, busy, share };
+  return { create, createdId, busy, upload: upload.state };
 }
 
 async function createWithImages(
@@ -38,7 +38,7 @@ async function createWithImages(
   values: ProjectValues,
   files: File[],
   createdId: RefObject<number | null>,
-  onProgress: OnProgress,
+  watch: UploadWatch,
 ): Promise<CreateOutcome> {
   try {
     createdId.current = await createProject(api, values);
@@ -49,7 +49,7 @@ async function createWithImages(
     return { kind: 'failed', dialog: { ...creationError, detail: reasonOf(error) } };
   }
   try {
-    if (files.length > 0) await sendImages(api, createdId.current, files, onProgress);
+    if (files.length > 0) await sendImages(api, createdId.current, files, watch);
     return { kind: 'created', dialog: created };
   } catch (error) {
     if (isRefusal(error)) return { kind: 'refused' };
@@ -58,18 +58,13 @@ async function createWithImages(
 }
 
 /** Once more after a failure (DESIGN.md section 5), unless the server has looked at the files and declined them. */
-async function sendImages(
-  api: AxiosInstance,
-  id: number,
-  files: File[],
-  onProgress: OnProgress,
-): Promise<void> {
+async function sendImages(api: AxiosInstance, id: number, files: File[], watch: UploadWatch): Promise<void> {
   try {
-    await addImages(api, id, files, onProgress);
+    await addImages(api, id, files, watch);
   } catch (error) {
     const declined = error instanceof ApiFailure && error.status !== null && error.status < 500;
     if (declined) throw error;
-    await addImages(api, id, files, onProgress);
+    await addImages(api, id, files, watch);
   }
 }
 

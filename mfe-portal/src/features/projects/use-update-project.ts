@@ -2,6 +2,7 @@ import type { ProjectDetail } from 'contracts/api';
 import { useState } from 'react';
 import type { DialogContent } from '../../components/dialog/dialog-content.ts';
 import { useDialog } from '../../components/dialog/dialog-provider.tsx';
+import { useUpload } from '../../components/use-upload.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { type SaveOutcome, saveProject } from './save-project.ts';
 import type { ProjectForm } from './use-project-form.ts';
@@ -21,7 +22,7 @@ export function useUpdateProject({ id, version: firstVersion, form, onSaved }: O
   const [version, setVersion] = useState(firstVersion);
   const [newer, setNewer] = useState<ProjectDetail | null>(null);
   const [busy, setBusy] = useState(false);
-  const [share, setShare] = useState<number | null>(null);
+  const upload = useUpload();
 
   const save = async (expected: number) => {
     const { values, images } = form;
@@ -29,9 +30,10 @@ export function useUpdateProject({ id, version: firstVersion, form, onSaved }: O
     const changes = { id, version: expected, values, files, removed: images.removed };
     setBusy(true);
     form.setErrors({});
-    const outcome = await saveProject(api, changes, { onProgress: setShare, onImagesSaved: images.reset });
+    const outcome = await upload.watch((watch) =>
+      saveProject(api, changes, { ...watch, onImagesSaved: images.reset }),
+    );
     setBusy(false);
-    setShare(null);
     await tell(outcome);
   };
 
@@ -52,7 +54,7 @@ export function useUpdateProject({ id, version: firstVersion, form, onSaved }: O
 
   return {
     busy,
-    share,
+    upload: upload.state,
     version,
     newer,
     askAndSave: async () => {
