@@ -5,36 +5,57 @@ import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { at, type BuiltApi, buildApi, type Running, ready, run, signIn } from '../test/built-api.ts';
+import {
+  at,
+  type BuiltApi,
+  buildApi,
+  type Ready,
+  type Running,
+  ready,
+  run,
+  signIn,
+} from '../test/built-api.ts';
 
 let built: BuiltApi;
 let dataDir: string;
 const started: Running[] = [];
+/** Runs on a data directory of its own, for all tests that leave it running. */
+let neighbour: { api: Running; dataDir: string; ready: Ready };
 
 beforeAll(async () => {
   built = await buildApi();
+  dataDir = await mkdtemp(join(tmpdir(), 'api-process-'));
+  const api = launch({ ADMIN_USERNAME: 'Owner', ADMIN_PASSWORD: 'given by the owner' });
+  neighbour = { api, dataDir, ready: await ready(api) };
 });
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'api-process-'));
 });
 afterEach(async () => {
-  for (const api of started.splice(0)) {
-    api.process.kill('SIGKILL');
-    await api.ended;
-  }
+  for (const api of started.splice(0)) await kill(api);
   await rm(dataDir, { recursive: true, force: true });
 });
-afterAll(() => built.remove());
+afterAll(async () => {
+  await kill(neighbour.api);
+  await rm(neighbour.dataDir, { recursive: true, force: true });
+  await built.remove();
+});
 
+function launch(env: Record<string, string>, ipc = true): Running {
+  const variables = { DATA_DIR: dataDir, API_PORT: '0', SEED: 'none', ...env };
+  return run(join(built.directory, 'server.js'), [], variables, ipc);
+}
+
+/** For one test: killed after it. */
 function start(env: Record<string, string> = {}, ipc = true): Running {
-  const api = run(
-    join(built.directory, 'server.js'),
-    [],
-    { DATA_DIR: dataDir, API_PORT: '0', SEED: 'none', ...env },
-    ipc,
-  );
+  const api = launch(env, ipc);
   started.push(api);
   return api;
+}
+
+async function kill(api: Running): Promise<void> {
+  api.process.kill('SIGKILL');
+  await api.ended;
 }
 
 test('the first start makes an administrator and tells the password once', async () => {
@@ -49,9 +70,7 @@ test('the first start makes an administrator and tells the password once', async
 });
 
 test('a given administrator is made without telling the password', async () => {
-  const { port, admin } = await ready(
-    start({ ADMIN_USERNAME: 'Owner', ADMIN_PASSWORD: 'given by the owner' }),
-  );
+  const { port, admin } = neighbour.ready;
   expect(admin).toEqual({ username: 'owner' });
   expect(await signIn(port, { username: 'owner', password: 'given by the owner' })).not.toBe('');
 });
@@ -65,13 +84,10 @@ test('without a parent the address and the password are one plain line', async (
 });
 
 test('a busy port is one clear line and exit code 1', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
+  const { port } = neighbour.ready;
   const api = start({ API_PORT: String(port) });
   expect(await api.ended).toBe(1);
   expect(api.output()).toBe(`Port ${port} is in use. Set API_PORT to another port.\n`);
-  other.close();
 });
 
 test('a wrong setting is one clear line and exit code 1', async () => {
@@ -130,10 +146,9 @@ test('a kept connection is answered once more after SIGTERM, and told that it cl
 });
 
 test('the data directory serves one process at a time', async () => {
-  await ready(start());
-  const second = start();
+  const second = start({ DATA_DIR: neighbour.dataDir });
   expect(await second.ended).toBe(1);
-  expect(second.output()).toContain(`in use by process ${started[0]?.process.pid}`);
+  expect(second.output()).toContain(`in use by process ${neighbour.api.process.pid}`);
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)(

@@ -103,16 +103,18 @@ test('the lock of one name does not lock another', async () => {
   expect((await login(ADMIN.user, ADMIN.pass)).data.status).toBe(true);
 });
 
-test.each([
-  '/Users/verifyUser',
-  '/users/verifyUser/',
-  '//users/verifyUser',
-  '/users//verifyUser',
-  '/users/verifyuser',
-])('a lock can not be passed by spelling the call %s', async (path) => {
+test('a lock can not be passed by spelling the call in another way', async () => {
   await wrongLogins(10);
-  const { status } = await app.client().post(`${app.url}${path}`, { user: ADMIN.user, pass: ADMIN.pass });
-  expect(status).toBe(404);
+  for (const path of [
+    '/Users/verifyUser',
+    '/users/verifyUser/',
+    '//users/verifyUser',
+    '/users//verifyUser',
+    '/users/verifyuser',
+  ]) {
+    const { status } = await app.client().post(`${app.url}${path}`, { user: ADMIN.user, pass: ADMIN.pass });
+    expect([path, status]).toEqual([path, 404]);
+  }
 });
 
 test('a lock can not be passed by spelling the name or forging the address', async () => {
