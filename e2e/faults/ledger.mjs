@@ -31,7 +31,8 @@ export class Ledger {
 
   /** Does one random change. What is under way is noted before, so that either outcome is right if no answer comes. */
   async write(key) {
-    const ids = [...this.projects.keys()];
+    // What was to be deleted, and got a refusal, may be gone all the same: on a full disk the part of it that came first had room.
+    const ids = [...this.projects].filter(([, { mayBeGone }]) => !mayBeGone).map(([id]) => id);
     const changes = [() => this.#createProject(key), () => this.#addNews(key)];
     if (ids.length > 0)
       changes.push(
