@@ -19,6 +19,8 @@ for (const path of publicPages) {
 
 test('a path change scrolls instantly to the top', async ({ page }) => {
   await page.goto('/home');
+  // The footer moves down when the page's content comes.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Our Team' }).click();
   await expect(page).toHaveURL('/team');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
