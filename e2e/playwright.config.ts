@@ -8,11 +8,11 @@ export default defineConfig({
   workers,
   projects: [
     { name: 'site', testDir: 'tests', fullyParallel: true },
-    // They share a site of their own.
-    { name: 'releases', testDir: 'releases', workers: 1 },
-    { name: 'rollouts', testDir: 'rollouts', workers: 1 },
     // What administrators do changes the content, so these come after what reads it, one at a time.
     { name: 'portal', testDir: 'portal', workers: 1, dependencies: ['site'] },
+    // One at a time as well, on sites of their own: they come when the portal's leave a core free.
+    { name: 'releases', testDir: 'releases', workers: 1, dependencies: ['site'] },
+    { name: 'rollouts', testDir: 'rollouts', workers: 1, dependencies: ['site'] },
   ],
   timeout: 45_000,
   expect: { timeout: 10_000 },
