@@ -1,16 +1,13 @@
-import { createServer } from 'node:http';
 import { stopsGracefully } from './graceful-stop.mjs';
+import { createHttpServer } from './http-server.mjs';
 
 export function listenOrExit(answer, { host, port, variable, label }) {
-  const server = createServer({ connectionsCheckingInterval: 5000 }, answer);
+  const server = createHttpServer(answer);
   server.once('error', (error) => {
     const busy = `Port ${port} is in use. Set ${variable} to another port.`;
     console.error(error.code === 'EADDRINUSE' ? busy : `${label}: ${error.message}`);
     process.exit(1);
   });
-  server.headersTimeout = 15_000;
-  // Longer than a proxy in front keeps its own, so that it never sends into a closing connection.
-  server.keepAliveTimeout = 65_000;
   server.timeout = 60_000;
   const stopServer = stopsGracefully(server, 10_000);
   server.listen(port, host, () => {

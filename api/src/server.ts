@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import mongoose from 'mongoose';
 import { stopsGracefully } from 'serving/graceful-stop';
+import { createHttpServer } from 'serving/http-server';
 import { createApp } from './app.ts';
 import { assertNoImport } from './backup/import-state.model.ts';
 import { type Config, processConfig } from './config.ts';
@@ -36,13 +37,8 @@ interface Front {
 }
 
 async function listen(front: Front, { port, host }: Config): Promise<Listening> {
-  const server = createServer({ connectionsCheckingInterval: 5000 }, (request, response) =>
-    front.answer(request, response),
-  );
+  const server = createHttpServer((request, response) => front.answer(request, response));
   requireMinRate(server);
-  server.headersTimeout = 15_000;
-  // Longer than a proxy in front keeps its own, so that it never sends into a closing connection.
-  server.keepAliveTimeout = 65_000;
   const stopServer = stopsGracefully(server, STOP_WITHIN_MS);
   server.listen(port, host);
   await once(server, 'listening').catch((error: unknown) => {

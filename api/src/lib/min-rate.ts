@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
+import { hasBody } from './has-body.ts';
 
 const GRACE_SECONDS = 30;
 /** A phone at the edge of its network sends ten times as much. */
@@ -9,9 +10,6 @@ interface Receiving {
   begun: number;
   bytesBefore: number;
 }
-
-const hasBody = ({ headers }: IncomingMessage) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
  * Cuts off who sends a request's body more slowly than `BYTES_PER_SECOND` on the whole. One time limit for all would be too long

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Context } from 'koa';
 import { HttpMethodEnum, koaBody } from 'koa-body';
 import { errorCode, isDiskFull } from './error-code.ts';
+import { hasBody } from './has-body.ts';
 import { HttpError, noSpace } from './http-error.ts';
 import type { MultipartRules, Route, UploadedFile } from './route.ts';
 
@@ -14,10 +15,6 @@ const FORMIDABLE = { fields: 1006, fieldCount: 1007, totalSize: 1009, files: 101
 export interface ParsedBody {
   body: unknown;
   files: UploadedFile[];
-}
-
-function hasBody({ req: { headers } }: Context): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 const malformed = (message: string, cause?: unknown) => new HttpError(400, 'malformed', message, { cause });
@@ -54,7 +51,7 @@ function parseText(text: string): unknown {
   }
 }
 
-/** JSON, `asText` also with the content type text/plain; nothing at all counts as an empty object. Throws 400, 413 or 415. */
+/** JSON, `asText` also with the content type text/plain. Throws 400, 413 or 415. */
 function jsonReader(maxBytes: number, asText = false): (ctx: Context) => Promise<ParsedBody> {
   const parser = koaBody({
     parsedMethods: METHODS,
@@ -149,7 +146,8 @@ async function assertWhole({ path, size }: UploadedFile): Promise<void> {
 type Use = <T>(ctx: Context, use: (parsed: ParsedBody) => Promise<T>) => Promise<T>;
 
 /**
- * What reads bodies the way the route says and hands them to `use`; uploaded files are gone when that returns, however it ends.
+ * What reads bodies the way the route says and hands them to `use`; nothing at all counts as an empty object. Uploaded files are
+ * gone when that returns, however it ends.
  * Made once a route: making a parser costs more than parsing.
  */
 export function bodyReader(
@@ -158,7 +156,7 @@ export function bodyReader(
 ): Use {
   const readJson = jsonReader(maxJsonBytes, jsonAsText);
   return async (ctx, use) => {
-    if (!hasBody(ctx)) return use({ body: {}, files: [] });
+    if (!hasBody(ctx.req)) return use({ body: {}, files: [] });
     if (!multipart || !ctx.is('multipart')) return use(await readJson(ctx));
     const directory = await mkdtemp(join(temporary, 'upload-'));
     try {
