@@ -2,22 +2,22 @@ import { type BenchCall, benchCalls } from './calls.ts';
 import { type Load, load } from './load.ts';
 import type { ApiTarget, Target } from './targets.ts';
 
+/** Of many rounds, whose extremes tell of the machine. */
 export interface Spread {
   median: number;
-  min: number;
-  max: number;
+  quartiles: [number, number];
 }
 
 export interface Throughput {
   call: string;
   count: number;
   perSecond: Spread;
-  /** Of the empty Koa handler's rate just before. */
-  ofKoa: Spread;
+  /** Its median, of that of the empty Koa handler when asked the same. */
+  ofKoa: number;
   /** Microseconds of the server's processor time for one answer. */
   cpu: Spread;
   /** The empty Koa handler's processor time for one answer, by this call's: what its share of the rate is on an idle machine. */
-  ofKoaByCpu: Spread;
+  ofKoaByCpu: number;
   failed: number;
 }
 
@@ -41,7 +41,7 @@ interface Options {
 function spread(values: number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
-  return { median: at(0.5), min: at(0), max: at(1) };
+  return { median: at(0.5), quartiles: [at(0.25), at(0.75)] };
 }
 
 interface Sample {
@@ -62,7 +62,20 @@ async function sample(call: BenchCall, api: Target, koa: Target, options: Option
   return { koa: base, api: await measured(call, api, options) };
 }
 
-const share = (part: number, whole: number) => Math.round((100 * part) / whole) / 100;
+const share = (part: Spread, whole: Spread) => Math.round((100 * part.median) / whole.median) / 100;
+const rateOf = (measured: Measured[]) => spread(measured.map(({ perSecond }) => perSecond));
+const cpuOf = (measured: Measured[]) => spread(measured.map(({ cpu }) => Math.round(cpu)));
+
+function throughput(call: string, count: number, samples: Sample[]): Throughput {
+  const [api, koa] = [samples.map(({ api }) => api), samples.map(({ koa }) => koa)];
+  const [perSecond, cpu] = [rateOf(api), cpuOf(api)];
+  return {
+    ...{ call, count, perSecond, cpu },
+    ofKoa: share(perSecond, rateOf(koa)),
+    ofKoaByCpu: share(cpuOf(koa), cpu),
+    failed: api.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
 
 /** The calls that visitors make most, each beside an empty Koa handler that is asked the same, round after round. */
 export async function measureBusiest(apis: ApiTarget[], koa: Target, options: Options): Promise<Busiest> {
@@ -76,15 +89,9 @@ export async function measureBusiest(apis: ApiTarget[], koa: Target, options: Op
     for (const { api, call, samples } of cases) samples.push(await sample(call, api, koa, options));
   const all = cases.flatMap(({ samples }) => samples);
   return {
-    koaPerSecond: spread(all.map(({ koa }) => koa.perSecond)),
-    koaCpu: spread(all.map(({ koa }) => Math.round(koa.cpu))),
+    koaPerSecond: rateOf(all.map(({ koa }) => koa)),
+    koaCpu: cpuOf(all.map(({ koa }) => koa)),
     askerCpu: Math.max(...all.flatMap(({ api, koa }) => [api.askerCpu, koa.askerCpu])),
-    calls: cases.map(({ api, call, samples }) => ({
-      ...{ call: call.name, count: api.count, failed: samples.reduce((sum, { api }) => sum + api.failed, 0) },
-      perSecond: spread(samples.map(({ api }) => api.perSecond)),
-      ofKoa: spread(samples.map(({ api, koa }) => share(api.perSecond, koa.perSecond))),
-      cpu: spread(samples.map(({ api }) => Math.round(api.cpu))),
-      ofKoaByCpu: spread(samples.map(({ api, koa }) => share(koa.cpu, api.cpu))),
-    })),
+    calls: cases.map(({ api, call, samples }) => throughput(call.name, api.count, samples)),
   };
 }

@@ -8,6 +8,8 @@ export interface Latency {
   p50: number;
   p95: number;
   p99: number;
+  /** Over one connection. */
+  perSecond: number;
   failed: number;
 }
 
@@ -58,7 +60,8 @@ async function measure(call: BenchCall, api: ApiTarget, seconds: number): Promis
   }
   times.sort((a, b) => a - b);
   const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) => percentile(times, part));
-  return { call: call.name, p50: p50 ?? 0, p95: p95 ?? 0, p99: p99 ?? 0, failed };
+  const perSecond = Math.round((1000 * times.length) / times.reduce((sum, time) => sum + time, 0));
+  return { call: call.name, p50: p50 ?? 0, p95: p95 ?? 0, p99: p99 ?? 0, perSecond, failed };
 }
 
 /** Every call over one connection; those whose answers are kept, each time after a save, so that they are made anew. */

@@ -9,14 +9,15 @@ export type Size = Pick<ApiTarget, 'count' | 'engine' | 'fillSeconds' | 'startSe
 
 const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
 const numbers = (count: number) => `|---|${'--:|'.repeat(count)}`;
-const shown = ({ median, min, max }: Spread) => `${median} (${min}–${max})`;
+const shown = ({ median, quartiles }: Spread) => `${median} (${quartiles.join('–')})`;
 
 /** Rate and share of the empty handler, the sizes side by side. */
 export function busiestTable({ koaPerSecond, koaCpu, askerCpu, calls }: Busiest, counts: number[]): string {
   const names = [...new Set(calls.map(({ call }) => call))];
   const cellsOf = (name: string, count: number) => {
     const found = calls.find(({ call, count: size }) => call === name && size === count);
-    return found ? [found.perSecond, found.ofKoa, found.cpu, found.ofKoaByCpu].map(shown) : ['', '', '', ''];
+    if (!found) return ['', '', '', ''];
+    return [shown(found.perSecond), found.ofKoa, shown(found.cpu), found.ofKoaByCpu];
   };
   const heads = counts.flatMap((count) => [
     `${count} documents: requests/s`,
@@ -25,11 +26,13 @@ export function busiestTable({ koaPerSecond, koaCpu, askerCpu, calls }: Busiest,
     'of Koa by CPU',
   ]);
   return [
-    'Busiest calls: median (least–most) of all rounds',
+    'Busiest calls: median (quartiles) of all rounds',
+    '',
     row(['call', ...heads]),
     numbers(heads.length),
     row(['empty Koa handler', shown(koaPerSecond), '', shown(koaCpu), ...Array(heads.length - 3).fill('')]),
     ...names.map((name) => row([name, ...counts.flatMap((count) => cellsOf(name, count))])),
+    '',
     `Answers that were not 200: ${calls.reduce((sum, { failed }) => sum + failed, 0)}.`,
     `Asking took at most ${Math.round(askerCpu * 100)} % of a core.`,
   ].join('\n');
@@ -40,8 +43,11 @@ export function latencyTable({ count, engine, fillSeconds, startSeconds, memoryM
   const seconds = `filled in ${fillSeconds.toFixed(1)} s, started in ${startSeconds.toFixed(1)} s`;
   return [
     `${count} projects and articles, ${engine}: ${seconds}, ${memoryMb} MB`,
-    row(['call', 'p50 ms', 'p95 ms', 'p99 ms', 'failed']),
-    numbers(4),
-    ...calls.map(({ call, p50, p95, p99, failed }) => row([call, p50, p95, p99, failed])),
+    '',
+    row(['call', 'p50 ms', 'p95 ms', 'p99 ms', 'requests/s', 'failed']),
+    numbers(5),
+    ...calls.map(({ call, p50, p95, p99, perSecond, failed }) =>
+      row([call, p50, p95, p99, perSecond, failed]),
+    ),
   ].join('\n');
 }

@@ -62,7 +62,7 @@ async function measureVisits() {
 
 async function measureApi() {
   const json = path.join(folder, 'api.json');
-  const output = await npm(['run', '--silent', 'bench', '-w', 'api', '--', '--busiest', '--json', json]);
+  const output = await npm(['run', '--silent', 'bench', '-w', 'api', '--', '--json', json]);
   return { tables: output.slice(output.indexOf('Busiest calls')), ...JSON.parse(readFileSync(json, 'utf8')) };
 }
 
@@ -84,7 +84,7 @@ function write({ pages, times, api, on }) {
     targetsTable(list),
     pagesTable(pages),
     ...(times ? [timesTable(times)] : []),
-    ...(api ? [`## Busiest calls of the API\n\n${api.tables}`] : []),
+    ...(api ? [`## Calls of the API\n\n${api.tables}`] : []),
   ];
   const target = path.join(root, 'docs/benchmarks');
   mkdirSync(target, { recursive: true });

@@ -62,28 +62,29 @@ async function untilItsTurn({ res }: Context): Promise<void> {
   res.setTimeout(UNREAD_MS);
 }
 
+async function serveFile(ctx: Context, files: FileStore): Promise<void> {
+  const path = ctx.path.slice(ROOT.length);
+  if (!IMAGE_PATH.test(path)) throw notFound('This file');
+  const width = widthOf(ctx);
+  await untilItsTurn(ctx);
+  const file = await openFile(files, path, width);
+  setHeaders(ctx, `"${basename(path, '.webp')}-${width ?? 'o'}"`);
+  ctx.status = 200;
+  if (ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  const range = rangeOf(ctx.get('Range'), file.size);
+  if (range) {
+    ctx.status = 206;
+    ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`);
+  }
+  ctx.length = range ? range.end - range.start + 1 : file.size;
+  if (ctx.method === 'GET') ctx.body = file.read(range);
+}
+
 /** `GET /files/<image_path>[?w=320|640|1280]`. */
 export function serveFiles(files: FileStore): Middleware {
-  return async (ctx, next) => {
-    if (!ctx.path.startsWith(ROOT) || !['GET', 'HEAD'].includes(ctx.method)) return next();
-    const path = ctx.path.slice(ROOT.length);
-    if (!IMAGE_PATH.test(path)) throw notFound('This file');
-    const width = widthOf(ctx);
-    await untilItsTurn(ctx);
-    const file = await openFile(files, path, width);
-    setHeaders(ctx, `"${basename(path, '.webp')}-${width ?? 'o'}"`);
-    ctx.status = 200;
-    if (ctx.fresh) {
-      ctx.status = 304;
-      return undefined;
-    }
-    const range = rangeOf(ctx.get('Range'), file.size);
-    if (range) {
-      ctx.status = 206;
-      ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`);
-    }
-    ctx.length = range ? range.end - range.start + 1 : file.size;
-    if (ctx.method === 'GET') ctx.body = file.read(range);
-    return undefined;
-  };
+  return (ctx, next) =>
+    ctx.path.startsWith(ROOT) && ['GET', 'HEAD'].includes(ctx.method) ? serveFile(ctx, files) : next();
 }
