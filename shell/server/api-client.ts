@@ -15,16 +15,20 @@ export class ApiClient {
     this.#fetch = fetcher;
   }
 
-  newestArticles(limit: number): Promise<NewsListItem[]> {
-    return this.#ask(`news/list?year=0&search=&limit=${limit}`);
+  /** Newest first. `limit` is 100 at most, `page` counts from 1. */
+  articles(limit: number, page = 1): Promise<NewsListItem[]> {
+    return this.#ask(`news/list?year=0&search=&limit=${limit}&page=${page}`);
   }
 
   article(id: number): Promise<NewsArticle> {
     return this.#ask(`news/find?id=${id}`);
   }
 
-  async projects(): Promise<ProjectListItem[]> {
-    const { result } = await this.#ask<{ result: ProjectListItem[] }>('project/getPublic?year=0');
+  /** Newest first. `limit` is 200 at most, `page` counts from 1. */
+  async projects(limit: number, page = 1): Promise<ProjectListItem[]> {
+    const { result } = await this.#ask<{ result: ProjectListItem[] }>(
+      `project/getPublic?year=0&limit=${limit}&page=${page}`,
+    );
     return result;
   }
 

@@ -334,7 +334,7 @@ test('the page of an article is described as the news while the API is away', as
 });
 
 test('the feed has the newest articles', async () => {
-  const answers = { 'http://api.internal/news/list?year=0&search=&limit=30': [article] };
+  const answers = { 'http://api.internal/news/list?year=0&search=&limit=30&page=1': [article] };
   const { text } = await serve(answers).get('/rss.xml').set('Host', 'www.example.com').expect(200);
   expect(text).toContain(
     '<title>Permits &amp; payments</title><link>http://www.example.com/news?article=7</link>',
@@ -348,14 +348,33 @@ test('the feed says 503 while the API is away', async () => {
 
 test('the map of the site lists pages, projects and articles', async () => {
   const answers = {
-    'http://api.internal/project/getPublic?year=0': { result: [{ id: 3 }] },
-    'http://api.internal/news/list?year=0&search=&limit=100': [article],
+    'http://api.internal/project/getPublic?year=0&limit=200&page=1': { result: [{ id: 3 }] },
+    'http://api.internal/news/list?year=0&search=&limit=100&page=1': [article],
   };
   const { text } = await serve(answers).get('/sitemap.xml').set('Host', 'www.example.com').expect(200);
   for (const address of ['/home', '/products?project=3', '/news?article=7']) {
     expect(text).toContain(`<loc>http://www.example.com${address}</loc>`);
   }
   expect(text).not.toContain('/private');
+});
+
+test('the map of the site lists all projects and articles, of which one call gives a part', async () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 10 }));
+  const answers = {
+    'http://api.internal/project/getPublic?year=0&limit=200&page=1': { result: many(200) },
+    'http://api.internal/project/getPublic?year=0&limit=200&page=2': { result: [{ id: 3 }] },
+    'http://api.internal/news/list?year=0&search=&limit=100&page=1': many(100),
+    'http://api.internal/news/list?year=0&search=&limit=100&page=2': [article],
+  };
+  const { text } = await serve(answers).get('/sitemap.xml').set('Host', 'www.example.com').expect(200);
+  expect(text.match(/products\?project=/g)).toHaveLength(201);
+  expect(text.match(/news\?article=/g)).toHaveLength(101);
+  for (const address of ['/products?project=3', '/news?article=7']) expect(text).toContain(address);
+});
+
+test('the map of the site has the pages while the API is away', async () => {
+  const { text } = await serve().get('/sitemap.xml').expect(200);
+  expect(text).toContain('/home</loc>');
 });
 
 test('robots are kept out of the portal and led to the map', async () => {

@@ -1,16 +1,15 @@
-import type { NewsListItem, ProjectListItem } from 'contracts/api';
+import type { NewsListItem } from 'contracts/api';
 import type { SiteIdentity } from 'contracts/site';
 import type { Middleware } from 'koa';
 import type { ApiClient } from './api-client.ts';
 import { escapeMarkup } from './escape.ts';
-import { indexedPaths } from './page-meta.ts';
+import { siteMap } from './site-map.ts';
 
 const feedLength = 30;
-/** What one `news/list` call gives at most. */
-const articlesInMap = 100;
 
 /** `/robots.txt`, `/sitemap.xml` and `/rss.xml`: what search engines and feed readers ask for. */
 export function crawlerFiles(site: SiteIdentity, api: ApiClient): Middleware {
+  const addresses = siteMap(api);
   return async (ctx, next) => {
     const { origin } = ctx.URL;
     if (ctx.path === '/robots.txt') {
@@ -18,10 +17,10 @@ export function crawlerFiles(site: SiteIdentity, api: ApiClient): Middleware {
       ctx.body = `User-agent: *\nDisallow: /private\nDisallow: /test\n\nSitemap: ${origin}/sitemap.xml\n`;
     } else if (ctx.path === '/sitemap.xml') {
       ctx.type = 'application/xml';
-      ctx.body = await sitemap(origin, api);
+      ctx.body = sitemap(origin, await addresses());
     } else if (ctx.path === '/rss.xml') {
       ctx.type = 'application/rss+xml';
-      ctx.body = feed(origin, site, await api.newestArticles(feedLength).catch(() => ctx.throw(503)));
+      ctx.body = feed(origin, site, await api.articles(feedLength).catch(() => ctx.throw(503)));
     } else {
       return next();
     }
@@ -29,17 +28,7 @@ export function crawlerFiles(site: SiteIdentity, api: ApiClient): Middleware {
   };
 }
 
-/** Pages, projects and articles; pages alone while the API is away. */
-async function sitemap(origin: string, api: ApiClient): Promise<string> {
-  const [projects, articles] = await Promise.all([
-    api.projects().catch((): ProjectListItem[] => []),
-    api.newestArticles(articlesInMap).catch((): NewsListItem[] => []),
-  ]);
-  const addresses = [
-    ...indexedPaths,
-    ...projects.map(({ id }) => `/products?project=${id}`),
-    ...articles.map(({ id }) => `/news?article=${id}`),
-  ];
+function sitemap(origin: string, addresses: string[]): string {
   const urls = addresses.map((address) => `<url><loc>${escapeMarkup(origin + address)}</loc></url>`);
   return `${xml}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`;
 }

@@ -1,0 +1,51 @@
+import type { ApiClient } from './api-client.ts';
+import { indexedPaths } from './page-meta.ts';
+
+/** What one call gives at most. */
+const projectsAtOnce = 200;
+const articlesAtOnce = 100;
+/** Search engines read 50,000 addresses of a map; these leave room for the pages. */
+const mostProjects = 29_800;
+const mostArticles = 20_000;
+
+interface List {
+  ask(limit: number, page: number): Promise<{ id: number }[]>;
+  atOnce: number;
+  most: number;
+}
+
+/** Ids of a whole list; of what came of it when the API goes away. */
+async function idsOf({ ask, atOnce, most }: List): Promise<number[]> {
+  const ids: number[] = [];
+  for (let page = 1; page <= most / atOnce; page += 1) {
+    const items = await ask(atOnce, page).catch(() => []);
+    ids.push(...items.map(({ id }) => id));
+    if (items.length < atOnce) break;
+  }
+  return ids;
+}
+
+/**
+ * What tells the addresses of the site without its origin: pages, projects and articles, newest first; pages alone while the API is
+ * away. All who ask at once share one walk through the lists, so asking often costs the API no more.
+ */
+export function siteMap(api: ApiClient): () => Promise<string[]> {
+  const walk = async () => {
+    const [projects, articles] = await Promise.all([
+      idsOf({ ask: (limit, page) => api.projects(limit, page), atOnce: projectsAtOnce, most: mostProjects }),
+      idsOf({ ask: (limit, page) => api.articles(limit, page), atOnce: articlesAtOnce, most: mostArticles }),
+    ]);
+    return [
+      ...indexedPaths,
+      ...projects.map((id) => `/products?project=${id}`),
+      ...articles.map((id) => `/news?article=${id}`),
+    ];
+  };
+  let walking: Promise<string[]> | undefined;
+  return () => {
+    walking ??= walk().finally(() => {
+      walking = undefined;
+    });
+    return walking;
+  };
+}
