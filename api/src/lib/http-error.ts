@@ -22,6 +22,9 @@ export class HttpError extends Error {
   }
 }
 
+export const malformed = (message: string, cause?: unknown) =>
+  new HttpError(400, 'malformed', message, { cause });
+export const tooLarge = (message: string) => new HttpError(413, 'too_large', message);
 export const notFound = (what: string) => new HttpError(404, 'not_found', `${what} does not exist.`);
 export const invalid = (
   fields: Record<string, string>,

@@ -1,0 +1,115 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Context } from 'koa';
+import { HttpMethodEnum, koaBody } from 'koa-body';
+import { errorCode, isDiskFull } from './error-code.ts';
+import { HttpError, malformed, noSpace, tooLarge } from './http-error.ts';
+import type { MultipartRules, UploadedFile } from './route.ts';
+
+const METHODS = [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.DELETE];
+const MEGABYTE = 1_000_000;
+/** Numbers that formidable gives its limits. */
+const FORMIDABLE = { fields: 1006, fieldCount: 1007, totalSize: 1009, files: 1015, fileSize: 1016 };
+
+export interface ParsedBody {
+  body: unknown;
+  files: UploadedFile[];
+}
+
+interface BegunFile {
+  field: string;
+  file: { filepath: string; size: number; originalFilename: string | null };
+}
+
+function fromParser(error: Error, rules: MultipartRules): Error {
+  if (isDiskFull(error)) return error;
+  const code = errorCode(error);
+  if (code === FORMIDABLE.fileSize || code === FORMIDABLE.totalSize) {
+    return tooLarge(`A file is larger than ${rules.maxBytes / MEGABYTE} MB.`);
+  }
+  if (code === FORMIDABLE.files) return tooLarge(`Send at most ${rules.maxFiles} files at once.`);
+  if (code === FORMIDABLE.fields || code === FORMIDABLE.fieldCount)
+    return tooLarge('The form has too much text.');
+  return malformed('The form could not be read.', error);
+}
+
+function uploadedFiles(begun: BegunFile[], rules: MultipartRules): UploadedFile[] {
+  const stranger = begun.find(({ field }) => field !== rules.files && field !== `${rules.files}[]`);
+  if (stranger) throw new HttpError(422, 'invalid', `Send files in the field ${rules.files}.`);
+  return begun.map(({ file }) => ({
+    path: file.filepath,
+    size: file.size,
+    name: file.originalFilename ?? '',
+  }));
+}
+
+/** The parser may be done before the disk has refused a file's last part. */
+async function assertWhole({ path, size }: UploadedFile): Promise<void> {
+  const stored = await stat(path).catch(() => undefined);
+  if ((stored?.size ?? 0) !== size) throw noSpace();
+}
+
+async function readForm(ctx: Context, rules: MultipartRules, uploadDir: string): Promise<ParsedBody> {
+  // In the order sent: the parser's own list is in the order in which the disk was done with them.
+  const begun: BegunFile[] = [];
+  const read = koaBody({
+    parsedMethods: METHODS,
+    multipart: true,
+    json: false,
+    text: false,
+    urlencoded: false,
+    formidable: {
+      uploadDir,
+      maxFiles: rules.maxFiles,
+      maxFileSize: rules.maxBytes,
+      maxTotalFileSize: rules.maxBytes * rules.maxFiles,
+      maxFields: 200,
+      maxFieldsSize: rules.maxFieldBytes,
+      allowEmptyFiles: true,
+      minFileSize: 0,
+      onFileBegin: (field, file) => {
+        begun.push({ field, file });
+      },
+    },
+    onError: (error) => {
+      throw fromParser(error, rules);
+    },
+  });
+  await read(ctx, async () => undefined);
+  const files = uploadedFiles(begun, rules);
+  for (const file of files) await assertWhole(file);
+  return { body: ctx.request.body, files };
+}
+
+/**
+ * Rejects when the client goes away before its request has come whole. The parser only notices that when it has begun by then, and
+ * else waits for ever.
+ */
+function cutOff({ req }: Context): Promise<never> {
+  const cut = new Promise<never>((_, reject) => {
+    const check = () => req.complete || reject(malformed('The connection was cut.'));
+    if (req.destroyed) check();
+    else req.once('close', check);
+  });
+  cut.catch(() => undefined);
+  return cut;
+}
+
+/**
+ * Reads a form with files into a folder of its own below `temporary` and hands it to `use`. The files are gone when that returns,
+ * however it ends. Throws 400, 413 or 422.
+ */
+export async function withForm<T>(
+  ctx: Context,
+  rules: MultipartRules,
+  temporary: string,
+  use: (parsed: ParsedBody) => Promise<T>,
+): Promise<T> {
+  const directory = await mkdtemp(join(temporary, 'upload-'));
+  try {
+    return await use(await Promise.race([readForm(ctx, rules, directory), cutOff(ctx)]));
+  } finally {
+    // The parser may still be making a file.
+    await rm(directory, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
