@@ -58,6 +58,11 @@ test('JSON that comes in parts, cut within a letter, is read whole', async () =>
   expect(data[0].title).toBe('Café');
 });
 
+test('JSON of which nothing came counts as an empty object', async () => {
+  const { status } = await admin.post('/project/getTotal', Readable.from([]), { headers: JSON_TYPE });
+  expect(status).toBe(200);
+});
+
 test('compressed JSON is refused with 415', async () => {
   const headers = { ...JSON_TYPE, 'Content-Encoding': 'gzip' };
   const { status, data } = await admin.post('/project/createProject', gzipSync('{"title":"x"}'), { headers });

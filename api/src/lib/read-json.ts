@@ -26,8 +26,9 @@ function readBytes({ req }: Context, maxBytes: number): Promise<Buffer> {
   });
 }
 
-/** An object or a list, without a key that would change what objects inherit. */
+/** An object or a list, without a key that would change what objects inherit; nothing at all is an empty object. */
 function parseJson(text: string): unknown {
+  if (text === '') return {};
   try {
     const value: unknown = parse(text);
     if (typeof value === 'object' && value !== null) return value;
