@@ -5,7 +5,8 @@ import type { ApiTarget, Target } from './targets.ts';
 /** Of many rounds, whose extremes tell of the machine. */
 export interface Spread {
   median: number;
-  quartiles: [number, number];
+  lowerQuartile: number;
+  upperQuartile: number;
 }
 
 export interface Throughput {
@@ -41,7 +42,7 @@ interface Options {
 function spread(values: number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
-  return { median: at(0.5), quartiles: [at(0.25), at(0.75)] };
+  return { median: at(0.5), lowerQuartile: at(0.25), upperQuartile: at(0.75) };
 }
 
 interface Sample {

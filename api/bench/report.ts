@@ -9,7 +9,8 @@ export type Size = Pick<ApiTarget, 'count' | 'engine' | 'fillSeconds' | 'startSe
 
 const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
 const numbers = (count: number) => `|---|${'--:|'.repeat(count)}`;
-const shown = ({ median, quartiles }: Spread) => `${median} (${quartiles.join('–')})`;
+const shown = ({ median, lowerQuartile, upperQuartile }: Spread) =>
+  `${median} (${lowerQuartile}–${upperQuartile})`;
 
 /** Rate and share of the empty handler, the sizes side by side. */
 export function busiestTable({ koaPerSecond, koaCpu, askerCpu, calls }: Busiest, counts: number[]): string {
