@@ -25,7 +25,7 @@ export class ApiClient {
   }
 
   /** Newest first. `limit` is 200 at most, `page` counts from 1. */
-  async projects(limit: number, page = 1): Promise<ProjectListItem[]> {
+  async projects(limit: number, page: number): Promise<ProjectListItem[]> {
     const { result } = await this.#ask<{ result: ProjectListItem[] }>(
       `project/getPublic?year=0&limit=${limit}&page=${page}`,
     );

@@ -24,6 +24,7 @@ export class HttpError extends Error {
 
 export const malformed = (message: string, cause?: unknown) =>
   new HttpError(400, 'malformed', message, { cause });
+export const connectionCut = () => malformed('The connection was cut.');
 export const tooLarge = (message: string) => new HttpError(413, 'too_large', message);
 export const notFound = (what: string) => new HttpError(404, 'not_found', `${what} does not exist.`);
 export const invalid = (

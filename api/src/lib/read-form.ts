@@ -1,12 +1,11 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from 'koa';
-import { HttpMethodEnum, koaBody } from 'koa-body';
+import { koaBody } from 'koa-body';
 import { errorCode, isDiskFull } from './error-code.ts';
-import { HttpError, malformed, noSpace, tooLarge } from './http-error.ts';
+import { connectionCut, HttpError, malformed, noSpace, tooLarge } from './http-error.ts';
 import type { MultipartRules, UploadedFile } from './route.ts';
 
-const METHODS = [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.DELETE];
 const MEGABYTE = 1_000_000;
 /** Numbers that formidable gives its limits. */
 const FORMIDABLE = { fields: 1006, fieldCount: 1007, totalSize: 1009, files: 1015, fileSize: 1016 };
@@ -53,7 +52,6 @@ async function readForm(ctx: Context, rules: MultipartRules, uploadDir: string):
   // In the order sent: the parser's own list is in the order in which the disk was done with them.
   const begun: BegunFile[] = [];
   const read = koaBody({
-    parsedMethods: METHODS,
     multipart: true,
     json: false,
     text: false,
@@ -87,7 +85,7 @@ async function readForm(ctx: Context, rules: MultipartRules, uploadDir: string):
  */
 function cutOff({ req }: Context): Promise<never> {
   const cut = new Promise<never>((_, reject) => {
-    const check = () => req.complete || reject(malformed('The connection was cut.'));
+    const check = () => req.complete || reject(connectionCut());
     if (req.destroyed) check();
     else req.once('close', check);
   });

@@ -1,6 +1,6 @@
 import { parse } from '@hapi/bourne';
 import type { Context } from 'koa';
-import { HttpError, malformed, tooLarge } from './http-error.ts';
+import { connectionCut, HttpError, malformed, tooLarge } from './http-error.ts';
 
 export interface JsonRules {
   maxBytes: number;
@@ -13,7 +13,7 @@ function readBytes({ req }: Context, maxBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let length = 0;
-    const cut = () => reject(malformed('The connection was cut.'));
+    const cut = () => reject(connectionCut());
     if (req.destroyed) cut();
     req.once('error', cut);
     req.on('data', (chunk: Buffer) => {
