@@ -16,8 +16,9 @@ export interface ProjectListItem {
   completed: string | null;
   /** Comma-separated. */
   tags: string;
-  /** Path of the first image below the file root, or null. */
+  /** The first image, or null: a full URL when `image_source` is set, else a path below the file root. */
   image_path: string | null;
+  image_source?: boolean;
   /** Pixels of that image, to reserve its space. */
   image_width?: number;
   image_height?: number;
@@ -105,6 +106,19 @@ export interface AssistantReply {
   text: string;
 }
 
+/** `assistant/status`. */
+export interface AssistantStatus {
+  /** Whether the assistant is set up; when not, `assistant/generate` answers 503. */
+  available: boolean;
+}
+
+/**
+ * Header of the calls that create (`project/createProject`, `project_imgs/create`, `news/add`): an id that the client makes up once for
+ * each record, 16 to 64 letters, digits and hyphens. The same id again creates nothing and has the same answer, so a call whose
+ * answer was lost can be repeated. With other content it is refused: 409, code `already_created`, and `id` of the record.
+ */
+export type IdempotencyKeyHeader = 'Idempotency-Key';
+
 /** Body of every answer that is not 200. */
 export interface ApiError {
   /** For people. */
@@ -113,4 +127,6 @@ export interface ApiError {
   code?: string;
   /** Message by field name, with 422. */
   fields?: Record<string, string>;
+  /** The record that a repeated create has made, with 409 `already_created`. */
+  id?: number;
 }

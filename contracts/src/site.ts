@@ -20,6 +20,8 @@ export interface SiteIdentity {
   phone: string;
   emails: string[];
   address: { lines: string[]; city: string; country: string; latitude: number; longitude: number };
+  /** IANA name of the company's time zone: dates on the site are days there. */
+  timeZone: string;
   /** 24-hour times, `HH:MM`, local to the office. */
   hours: { days: string; opens: string; closes: string };
   team: OrgNode;
