@@ -23,6 +23,7 @@ import { mountRoutes, noSuchCall } from './lib/mount-routes.ts';
 import type { Access, Route } from './lib/route.ts';
 import { errorBody } from './middleware/error-body.ts';
 import { refuseOverload } from './middleware/overload.ts';
+import { readRest } from './middleware/read-rest.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { openapiRoutes } from './openapi/openapi.routes.ts';
@@ -88,6 +89,7 @@ export function createApp(services: Services): Koa {
       maxAge: 600,
     }),
   );
+  app.use(readRest);
   app.use(errorBody(log));
   app.use(refuseOverload(services.lag));
   app.use(serveFiles(services.files));

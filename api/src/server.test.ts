@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { Agent, createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -315,6 +315,50 @@ test('it can be stopped while it writes demo content', async () => {
   await waitUntil(api, async () => (await picturesIn('projects')) > 3);
   api.process.kill('SIGTERM');
   expect(await api.ended).toBe(0);
+});
+
+/** The most that the process has had at once where the system says so (Linux), else what it has now; in MB. */
+async function memoryOf({ process: { pid } }: Running, port: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const peak = status.match(/^VmHWM:\s+(\d+) kB/m)?.[1];
+  if (peak !== undefined) return Number(peak) / 1000;
+  const { data } = await at(port).get('/metrics');
+  return Number(String(data).match(/^process_resident_memory_bytes (\d+)/m)?.[1]) / 1e6;
+}
+
+/** Sends all of it and reads nothing. The socket is still open unless the server has closed it. */
+async function pour(port: number, bytes: Buffer): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1').pause();
+  const closed = new Promise((resolve) => socket.once('error', resolve).once('close', resolve));
+  await Promise.race([closed, new Promise((resolve) => socket.write(bytes, resolve))]);
+  return socket;
+}
+
+test('a connection with thousands of unanswered requests is closed, and costs little memory', async () => {
+  const api = start();
+  const { port } = await ready(api);
+  const before = await memoryOf(api, port);
+  const call = 'GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  const socket = await pour(port, Buffer.from(call.repeat(300_000)));
+  expect(socket.destroyed).toBe(true);
+  expect((await memoryOf(api, port)) - before).toBeLessThan(100);
+});
+
+test('bodies that come in one-byte chunks cost little memory', async () => {
+  const api = start();
+  const { port } = await ready(api);
+  const before = await memoryOf(api, port);
+  const head = [
+    'POST /project/getProject HTTP/1.1',
+    'Host: localhost',
+    'Content-Type: application/json',
+    'Transfer-Encoding: chunked',
+  ];
+  const bytes = Buffer.from(`${head.join('\r\n')}\r\n\r\n${'1\r\n \r\n'.repeat(99_000)}`);
+  const sockets = await Promise.all(Array.from({ length: 40 }, () => pour(port, bytes)));
+  expect((await at(port).get('/healthz')).status).toBe(200);
+  for (const socket of sockets) socket.destroy();
+  expect((await memoryOf(api, port)) - before).toBeLessThan(200);
 });
 
 async function freePort(): Promise<number> {

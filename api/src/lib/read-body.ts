@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { hasBody } from './has-body.ts';
 import { type ParsedBody, withForm } from './read-form.ts';
-import { readJson } from './read-json.ts';
+import { jsonReader } from './read-json.ts';
 import type { Route } from './route.ts';
 
 type Use = <T>(ctx: Context, use: (parsed: ParsedBody) => Promise<T>) => Promise<T>;
@@ -18,10 +18,10 @@ export function bodyReader(
   }: Pick<Route, 'multipart' | 'maxJsonBytes' | 'jsonAsText'>,
   temporary: string,
 ): Use {
-  const json = { maxBytes: maxJsonBytes, asText: jsonAsText };
+  const readJson = jsonReader({ maxBytes: maxJsonBytes, asText: jsonAsText });
   return async (ctx, use) => {
     if (!hasBody(ctx.req)) return use({ body: {}, files: [] });
     if (multipart && ctx.is('multipart')) return withForm(ctx, multipart, temporary, use);
-    return use({ body: await readJson(ctx, json), files: [] });
+    return use({ body: await readJson(ctx), files: [] });
   };
 }

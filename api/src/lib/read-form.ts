@@ -4,11 +4,12 @@ import type { Context } from 'koa';
 import { koaBody } from 'koa-body';
 import { errorCode, isDiskFull } from './error-code.ts';
 import { connectionCut, HttpError, malformed, noSpace, tooLarge } from './http-error.ts';
+import { MEGABYTE } from './megabyte.ts';
+import { readableName } from './readable-name.ts';
 import type { MultipartRules, UploadedFile } from './route.ts';
 
-const MEGABYTE = 1_000_000;
 /** Numbers that formidable gives its limits. */
-const FORMIDABLE = { fields: 1006, fieldCount: 1007, totalSize: 1009, files: 1015, fileSize: 1016 };
+const FORMIDABLE = { fields: 1006, fieldCount: 1007, files: 1015, fileSize: 1016 };
 
 export interface ParsedBody {
   body: unknown;
@@ -20,11 +21,14 @@ interface BegunFile {
   file: { filepath: string; size: number; originalFilename: string | null };
 }
 
-function fromParser(error: Error, rules: MultipartRules): Error {
+function fromParser(error: Error, rules: MultipartRules, begun: BegunFile[]): Error {
   if (isDiskFull(error)) return error;
   const code = errorCode(error);
-  if (code === FORMIDABLE.fileSize || code === FORMIDABLE.totalSize) {
-    return tooLarge(`A file is larger than ${rules.maxBytes / MEGABYTE} MB.`);
+  const limit = `${rules.maxBytes / MEGABYTE} MB`;
+  if (code === FORMIDABLE.fileSize) {
+    // Parts come one after another, so the one that is too large is the last that has begun.
+    const name = begun.at(-1)?.file.originalFilename ?? '';
+    return tooLarge(`${readableName(name)} is larger than ${limit}.`);
   }
   if (code === FORMIDABLE.files) return tooLarge(`Send at most ${rules.maxFiles} files at once.`);
   if (code === FORMIDABLE.fields || code === FORMIDABLE.fieldCount)
@@ -60,7 +64,8 @@ async function readForm(ctx: Context, rules: MultipartRules, uploadDir: string):
       uploadDir,
       maxFiles: rules.maxFiles,
       maxFileSize: rules.maxBytes,
-      maxTotalFileSize: rules.maxBytes * rules.maxFiles,
+      // Never reached: the number of files and the size of each are limited.
+      maxTotalFileSize: rules.maxBytes * (rules.maxFiles + 1),
       maxFields: 200,
       maxFieldsSize: rules.maxFieldBytes,
       allowEmptyFiles: true,
@@ -70,7 +75,7 @@ async function readForm(ctx: Context, rules: MultipartRules, uploadDir: string):
       },
     },
     onError: (error) => {
-      throw fromParser(error, rules);
+      throw fromParser(error, rules, begun);
     },
   });
   await read(ctx, async () => undefined);

@@ -1,3 +1,4 @@
+import { MEGABYTE } from '../../lib/megabyte.ts';
 import { publicOrigin } from '../../lib/public-origin.ts';
 import { defineRoute, type MultipartRules, type Route } from '../../lib/route.ts';
 import type { ImageLibrary } from '../../storage/image-library.ts';
@@ -9,7 +10,7 @@ const tag = 'News management';
 const cover: MultipartRules = {
   files: 'cover',
   maxFiles: 1,
-  maxBytes: 5_000_000,
+  maxBytes: 5 * MEGABYTE,
   maxFieldBytes: schema.MAX_CONTENT_BYTES,
 };
 

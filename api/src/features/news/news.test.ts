@@ -81,8 +81,8 @@ test.each([
 test('a cover that is no image, or over 5 MB, is refused and nothing is stored', async () => {
   const data = Buffer.from('data').toString('base64');
   expect((await add({ cover: asFile(Buffer.from('<html>'), 'a.png') })).status).toBe(415);
-  const over = await add({ cover: asFile(Buffer.alloc(5_000_001)) });
-  expect([over.status, over.data.message]).toEqual([413, 'A file is larger than 5 MB.']);
+  const over = await add({ cover: asFile(Buffer.alloc(5_242_881), 'big.jpg') });
+  expect([over.status, over.data.message]).toEqual([413, 'big.jpg is larger than 5 MB.']);
   expect((await add({ content: `<img src="data:image/png;base64,${data}">` })).status).toBe(415);
   expect(await app.storedFiles()).toEqual([]);
   expect(await app.leftovers()).toEqual([]);

@@ -1,3 +1,4 @@
+import { MEGABYTE } from '../../lib/megabyte.ts';
 import { defineRoute, type MultipartRules, type Route } from '../../lib/route.ts';
 import type { ImageLibrary } from '../../storage/image-library.ts';
 import * as schema from './project.schema.ts';
@@ -9,7 +10,7 @@ const tag = 'Project management';
 const images: MultipartRules = {
   files: 'images',
   maxFiles: 20,
-  maxBytes: 10_000_000,
+  maxBytes: 10 * MEGABYTE,
   maxFieldBytes: 100_000,
 };
 

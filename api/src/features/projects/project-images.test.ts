@@ -115,9 +115,9 @@ test('a picture of 900 megapixels is refused before it is decoded', async () => 
 });
 
 test('a file of one byte more than 10 MB is refused, one of exactly 10 MB is looked at', async () => {
-  const over = await upload(asFile(Buffer.alloc(10_000_001)));
-  expect([over.status, over.data.message]).toEqual([413, 'A file is larger than 10 MB.']);
-  expect((await upload(asFile(Buffer.alloc(10_000_000)))).status).toBe(415);
+  const over = await upload(asFile(Buffer.alloc(10_485_761), 'big.png'));
+  expect([over.status, over.data.message]).toEqual([413, 'big.png is larger than 10 MB.']);
+  expect((await upload(asFile(Buffer.alloc(10_485_760)))).status).toBe(415);
   await expectNothingStored();
 });
 
