@@ -91,6 +91,11 @@ export interface LoginResponse {
   /** The key for the `Authorization` header; empty when `status` is false. */
   token: string;
   message: string;
+  /**
+   * With `status` true: send it with the next sign-in from this browser, as `device`. Its tries are then counted apart, so that wrong
+   * ones made elsewhere don't lock it out.
+   */
+  device?: string;
 }
 
 /** `users/verifyKey`. */

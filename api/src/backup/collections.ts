@@ -8,6 +8,7 @@ import '../features/projects/project-image.model.ts';
 import '../features/releases/load-report.model.ts';
 import '../features/releases/registry.model.ts';
 import '../features/releases/release.model.ts';
+import '../features/users/known-device.model.ts';
 import '../features/users/session.model.ts';
 import '../features/users/user.model.ts';
 import '../seed/seed-state.model.ts';
@@ -26,7 +27,7 @@ export const KEPT = [
 ];
 
 /** What it has not, and what follows from users and builds that are replaced: keys, limits, loads of the last day. */
-export const DROPPED = ['Session', 'RateLimit', 'ReleaseLoadCount', 'ReleaseLoadVisitor'];
+export const DROPPED = ['Session', 'KnownDevice', 'RateLimit', 'ReleaseLoadCount', 'ReleaseLoadVisitor'];
 
 const modelsOf = (names: string[]) => names.map((name) => mongoose.model(name));
 export const keptModels = () => modelsOf(KEPT);

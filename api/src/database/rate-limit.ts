@@ -7,6 +7,8 @@ const RateLimit = model(
     {
       _id: { type: String, required: true },
       count: { type: Number, required: true },
+      /** Of the uses, how many were of which part. */
+      parts: { type: Map, of: Number },
       resets_at: { type: Date, required: true },
     },
     { versionKey: false, collection: 'rate_limits' },
@@ -23,17 +25,37 @@ export interface Usage {
   retryAfter: number;
 }
 
-async function count(key: string, seconds: number): Promise<{ count: number; resets_at: Date }> {
-  const now = new Date();
-  const running = await RateLimit.findOneAndUpdate(
-    { _id: key, resets_at: { $gt: now } },
+interface Running {
+  count: number;
+  resets_at: Date;
+}
+
+/** When a window ends that still counts: one that ends later than it could was opened while the clock was wrong. */
+function running(seconds: number): { $gt: Date; $lte: Date } {
+  const now = Date.now();
+  return { $gt: new Date(now), $lte: new Date(now + seconds * 1000) };
+}
+
+async function count(key: string, seconds: number): Promise<Running> {
+  const resets_at = running(seconds);
+  const open = await RateLimit.findOneAndUpdate(
+    { _id: key, resets_at },
     { $inc: { count: 1 } },
     { returnDocument: 'after' },
   ).lean();
-  if (running) return running;
-  const started = { count: 1, resets_at: new Date(now.getTime() + seconds * 1000) };
-  await RateLimit.updateOne({ _id: key, resets_at: { $lte: now } }, { $set: started }, { upsert: true });
+  if (open) return open;
+  const started = { count: 1, resets_at: resets_at.$lte };
+  await RateLimit.updateOne(
+    { _id: key, resets_at: { $not: resets_at } },
+    { $set: started, $unset: { parts: true } },
+    { upsert: true },
+  );
   return started;
+}
+
+function usageOf(uses: number, resets_at: Date, limit: number): Usage {
+  const retryAfter = Math.max(1, Math.ceil((resets_at.getTime() - Date.now()) / 1000));
+  return { allowed: uses <= limit, retryAfter };
 }
 
 /**
@@ -41,19 +63,40 @@ async function count(key: string, seconds: number): Promise<{ count: number; res
  * same one, and it is taken before the work it guards, so that parallel requests can't slip through together.
  */
 export async function consume(key: string, window: Window): Promise<Usage> {
-  const usage = await count(key, window.seconds).catch((error: unknown) => {
+  const { count: uses, resets_at } = await count(key, window.seconds).catch((error: unknown) => {
     // Another request opened the window in the same instant: count in that one.
     if (isDuplicateKey(error)) return count(key, window.seconds);
     throw error;
   });
-  const retryAfter = Math.max(1, Math.ceil((usage.resets_at.getTime() - Date.now()) / 1000));
-  return { allowed: usage.count <= window.limit, retryAfter };
+  return usageOf(uses, resets_at, window.limit);
+}
+
+/**
+ * Counts one use of a part of `key` (letters, digits, `-` and `_`), whose window `consume` has opened: the parts of one key are in
+ * one document, and there are never more of them than uses that `consume` allowed.
+ */
+export async function consumePart(key: string, part: string, limit: number): Promise<Usage> {
+  const path = `parts.${part}`;
+  const open = await RateLimit.findOneAndUpdate(
+    { _id: key },
+    { $inc: { [path]: 1 } },
+    { returnDocument: 'after' },
+  ).lean();
+  const parts = new Map(Object.entries(open?.parts ?? {}));
+  return usageOf(parts.get(part) ?? 1, open?.resets_at ?? new Date(), limit);
 }
 
 export async function forget(keys: string[]): Promise<void> {
   await RateLimit.deleteMany({ _id: { $in: keys } });
 }
 
+/** Forgets every key that has uses of the part. */
+export async function forgetPart(part: string): Promise<void> {
+  await RateLimit.deleteMany({ [`parts.${part}`]: { $exists: true } });
+}
+
+const LONGEST_SECONDS = 31 * 86_400;
+
 export async function removeEndedWindows(): Promise<void> {
-  await RateLimit.deleteMany({ resets_at: { $lt: new Date() } });
+  await RateLimit.deleteMany({ resets_at: { $not: running(LONGEST_SECONDS) } });
 }

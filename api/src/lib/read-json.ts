@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { koaBody } from 'koa-body';
+import { HttpMethodEnum, koaBody } from 'koa-body';
 import { HttpError, malformed, tooLarge } from './http-error.ts';
 
 export interface JsonRules {
@@ -24,7 +24,7 @@ export function jsonReader({ maxBytes, asText }: JsonRules): (ctx: Context) => P
     textLimit: maxBytes,
     text: asText,
     urlencoded: false,
-    parsedMethods: ['POST', 'PUT', 'DELETE'],
+    parsedMethods: [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.DELETE],
     onError: refuse,
   });
   return async (ctx) => {

@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeEndedWindows } from '../database/rate-limit.ts';
 import { removeOldReports } from '../features/releases/load-reports.ts';
+import { removeUnusedDevices } from '../features/users/known-devices.ts';
 import { removeExpiredSessions } from '../features/users/sessions.ts';
 import type { Log } from '../lib/log.ts';
 import type { FileStore } from '../storage/file-store.ts';
@@ -27,6 +28,7 @@ async function removeOldUploads(temporary: string): Promise<void> {
 
 async function maintain({ files, log, temporary }: Upkeep): Promise<void> {
   await removeExpiredSessions();
+  await removeUnusedDevices();
   await removeEndedWindows();
   await removeOldReports();
   await removeOldUploads(temporary);

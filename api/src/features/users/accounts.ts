@@ -1,5 +1,7 @@
 import { nextIds } from '../../database/counter.ts';
 import { isDuplicateKey } from '../../database/errors.ts';
+import { forgetDevicesOf } from './known-devices.ts';
+import { forgetAttemptsOf } from './login-limits.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
 import { closeSessionsOf } from './sessions.ts';
 import { User } from './user.model.ts';
@@ -28,13 +30,18 @@ export async function createAccount(name: string, password: string): Promise<voi
   if (!added) throw new Error(`There is an administrator named ${username} already.`);
 }
 
-/** Sets the password and revokes every key of the user. Throws when there is no such user. */
+/**
+ * Sets the password, revokes every key of the user, and forgets wrong tries and known devices: whoever has the new password can sign
+ * in at once, from anywhere. Throws when there is no such user.
+ */
 export async function resetPassword(name: string, password: string): Promise<void> {
   const username = name.trim().toLowerCase();
   const password_hash = await hashPassword(password);
   const user = await User.findOneAndUpdate({ username }, { $set: { password_hash } }).lean();
   if (!user) throw new Error(`There is no administrator named ${username}.`);
   await closeSessionsOf(user._id);
+  await forgetDevicesOf(user._id);
+  await forgetAttemptsOf(username);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hashSecret, isSecret, newSecret } from './secrets.ts';
 import { Session } from './session.model.ts';
 import { User } from './user.model.ts';
 
@@ -13,14 +13,12 @@ export interface SignedIn {
   username: string;
 }
 
-const hash = (key: string) => createHash('sha256').update(key).digest('hex');
-
 /** Makes a key of 256 random bits for the user and returns it, for the only time. */
 export async function openSession(userId: number): Promise<string> {
-  const key = randomBytes(32).toString('base64url');
+  const key = newSecret();
   const now = Date.now();
   await Session.create({
-    _id: hash(key),
+    _id: hashSecret(key),
     user_id: userId,
     created_at: new Date(now),
     used_at: new Date(now),
@@ -31,8 +29,8 @@ export async function openSession(userId: number): Promise<string> {
 
 /** Who holds the key, or null when it is unknown, revoked or expired. Asks the database every time, so revocation is immediate. */
 export async function findSession(key: string): Promise<SignedIn | null> {
-  if (!/^[\w-]{43}$/.test(key)) return null;
-  const session = await Session.findById(hash(key)).lean();
+  if (!isSecret(key)) return null;
+  const session = await Session.findById(hashSecret(key)).lean();
   const now = Date.now();
   if (!session || session.expires_at.getTime() <= now || session.used_at.getTime() + IDLE_MS <= now)
     return null;
@@ -45,7 +43,7 @@ export async function findSession(key: string): Promise<SignedIn | null> {
 }
 
 export async function closeSession(key: string): Promise<void> {
-  await Session.deleteOne({ _id: hash(key) });
+  await Session.deleteOne({ _id: hashSecret(key) });
 }
 
 export async function closeSessionsOf(userId: number): Promise<void> {

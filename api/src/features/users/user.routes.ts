@@ -15,7 +15,13 @@ export const userRoutes = (): Route[] => [
     maxJsonBytes: 16_000,
     body: credentials,
     result: loginResponse,
-    handle: async ({ body, ctx }) => login(body.user, body.pass, visitorKey(ctx.ip)),
+    handle: async ({ body, ctx }) =>
+      login({
+        username: body.user,
+        password: body.pass,
+        device: body.device,
+        visitor: visitorKey(ctx.ip),
+      }),
   }),
   defineRoute({
     method: 'post',

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { AxiosResponse } from 'axios';
+import mongoose from 'mongoose';
 import { ADMIN, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { resetPassword } from './accounts.ts';
 import { Session } from './session.model.ts';
@@ -27,6 +30,7 @@ test('the right password gives a key that is valid', async () => {
     status: true,
     token: expect.stringMatching(/^[\w-]{43}$/),
     message: 'Login successful!',
+    device: expect.stringMatching(/^[\w-]{43}$/),
   });
   expect(await verify(data.token)).toEqual({ status: true });
 });
@@ -149,6 +153,84 @@ test('a reset password revokes the keys of that user and is the only one that wo
   expect(await verify(key)).toEqual({ status: false });
   expect((await login(ADMIN.user, ADMIN.pass)).data.status).toBe(false);
   expect((await login(ADMIN.user, 'another long password')).data.status).toBe(true);
+  await resetPassword(ADMIN.user, ADMIN.pass);
+});
+
+/** Behind a proxy that is believed, so that tries come from many addresses. */
+async function fromManyAddresses(
+  tries: number,
+  addresses: number,
+): Promise<(body: object, address?: string) => Promise<AxiosResponse>> {
+  const config = { ...app.services.config, trustedHops: 1 };
+  const url = await app.secondApi({ config });
+  const from = (body: object, address = '192.0.2.200') =>
+    app.client().post(`${url}/users/verifyUser`, body, { headers: { 'X-Forwarded-For': address } });
+  for (let index = 0; index < tries; index += 1)
+    await from({ user: ADMIN.user, pass: 'wrong' }, `192.0.2.${index % addresses}`);
+  return from;
+}
+
+test('a hundred wrong passwords from many addresses lock a name for strangers, not for a browser that has signed in before', async () => {
+  const { device } = (await login(ADMIN.user, ADMIN.pass)).data;
+  const from = await fromManyAddresses(100, 12);
+  const right = { user: ADMIN.user, pass: ADMIN.pass };
+  expect((await from(right)).status).toBe(429);
+  expect((await from({ ...right, device: 'x'.repeat(43) })).status).toBe(429);
+  expect((await from({ ...right, device })).data).toMatchObject({ status: true, device });
+});
+
+test('a known device has ten tries as well, and only for its own account', async () => {
+  const { device } = (await login(ADMIN.user, ADMIN.pass)).data;
+  const sign = (user: string, pass: string) => app.client().post('/users/verifyUser', { user, pass, device });
+  for (let index = 0; index < 10; index += 1) await sign(ADMIN.user, 'wrong');
+  expect((await sign(ADMIN.user, ADMIN.pass)).status).toBe(429);
+  expect((await login(ADMIN.user, ADMIN.pass)).status).toBe(200);
+  for (let index = 0; index < 10; index += 1) await sign('somebody', 'wrong');
+  expect((await sign('somebody', 'wrong')).status).toBe(429);
+});
+
+test('a reset password works at once, however many wrong ones came before', async () => {
+  const { device } = (await login(ADMIN.user, ADMIN.pass)).data;
+  const from = await fromManyAddresses(101, 9);
+  const right = { user: ADMIN.user, pass: 'another long password' };
+  await resetPassword(ADMIN.user, right.pass);
+  expect((await from(right, '192.0.2.1')).data.status).toBe(true);
+  await resetPassword(ADMIN.user, ADMIN.pass);
+  await fromManyAddresses(100, 12);
+  expect((await from({ user: ADMIN.user, pass: ADMIN.pass, device })).status).toBe(429);
+});
+
+test('made-up names leave one document for an address, and stop leaving more when its tries are used up', async () => {
+  for (let index = 0; index < 130; index += 1) await login(`${'long '.repeat(15)}${index}`, 'wrong');
+  const stored = await mongoose.model('RateLimit').find({}).lean();
+  expect(stored.filter(({ _id }) => String(_id).startsWith('login-address:'))).toHaveLength(1);
+  expect(stored.length).toBeLessThanOrEqual(101);
+  expect(JSON.stringify(stored)).not.toContain('long');
+});
+
+test('a limit that a wrong clock has set ends with the clock set right', async () => {
+  await wrongLogins(11);
+  const resets_at = new Date(Date.now() + 365 * 86_400_000);
+  await mongoose.model('RateLimit').updateMany({}, { $set: { resets_at } });
+  expect((await login(ADMIN.user, ADMIN.pass)).data.status).toBe(true);
+});
+
+test('no key of the old password survives a reset that comes while it is checked', async () => {
+  let pass = ADMIN.pass;
+  for (let round = 0; round < 5; round += 1) {
+    const next = `password number ${round}`;
+    const reset = resetPassword(ADMIN.user, next);
+    // One after another, so that some are between reading the old password's hash and opening a session when it is replaced.
+    const logins = Array.from({ length: 9 }, async (_, index) => {
+      await setTimeout(index * 5);
+      return login(ADMIN.user, pass);
+    });
+    const answers = await Promise.all(logins);
+    await reset;
+    expect(await Session.countDocuments({})).toBe(0);
+    for (const { data } of answers) expect(await verify(data.token)).toEqual({ status: false });
+    pass = next;
+  }
   await resetPassword(ADMIN.user, ADMIN.pass);
 });
 
