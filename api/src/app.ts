@@ -15,6 +15,7 @@ import { isDeployToken } from './features/releases/deploy-token.ts';
 import { releaseRoutes } from './features/releases/release.routes.ts';
 import { releaseAdminRoutes } from './features/releases/release-admin.routes.ts';
 import { authenticate, keyOf } from './features/users/authenticate.ts';
+import { findSession } from './features/users/sessions.ts';
 import { userRoutes } from './features/users/user.routes.ts';
 import { AnswerCache } from './lib/answer-cache.ts';
 import type { Log } from './lib/log.ts';
@@ -31,7 +32,8 @@ import type { FileStore } from './storage/file-store.ts';
 import { ImageLibrary } from './storage/image-library.ts';
 
 export interface Services {
-  config: Pick<Config, 'corsOrigins' | 'trustedHops'> & Partial<Pick<Config, 'deployToken'>>;
+  config: Pick<Config, 'corsOrigins' | 'trustedHops' | 'assistantTotals'> &
+    Partial<Pick<Config, 'deployToken'>>;
   database: Database;
   files: FileStore;
   log: Log;
@@ -53,9 +55,14 @@ function allRoutes(services: Services, metrics: Metrics): Route[] {
     ...userRoutes(),
     ...projectAdminRoutes(library),
     ...newsAdminRoutes(library),
-    ...releaseRoutes(services.log),
+    ...releaseRoutes(services.log, services.config.corsOrigins),
     ...releaseAdminRoutes(),
-    ...assistantRoutes(services.assistant, services.log),
+    ...assistantRoutes({
+      model: services.assistant,
+      totals: services.config.assistantTotals,
+      administratorOf: async (ctx) => (await findSession(keyOf(ctx)))?.userId,
+      log: services.log,
+    }),
     ...healthRoutes(services.database, metrics),
   ];
   return [...routes, ...openapiRoutes(routes)];

@@ -1,5 +1,6 @@
 import { isAbsolute, join } from 'node:path';
 import { z } from 'zod';
+import type { AssistantTotals } from './features/assistant/assistant-limits.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const list = z.string().transform((text) =>
@@ -32,6 +33,8 @@ const environment = z.object({
   GEMINI_API_KEY: z.string().optional(),
   GEMINI_MODEL: z.string().default('gemini-2.5-flash'),
   GEMINI_BASE_URL: z.url().optional(),
+  ASSISTANT_DAILY_QUESTIONS: z.coerce.number().int().min(1).default(1000),
+  ASSISTANT_MONTHLY_QUESTIONS: z.coerce.number().int().min(1).default(10_000),
   CORS_ORIGINS: list.default(['http://localhost:3000', 'http://127.0.0.1:3000']),
   DEPLOY_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUST_PROXY: trustedHops,
@@ -48,6 +51,7 @@ export interface Config {
   /** Unset: `demo` on an empty embedded store, else `none`. */
   seed: 'demo' | 'none' | undefined;
   gemini: { apiKey: string | undefined; model: string; baseUrl: string | undefined };
+  assistantTotals: AssistantTotals;
   corsOrigins: string[];
   deployToken: string | undefined;
   trustedHops: number;
@@ -74,6 +78,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
     seed: env.SEED,
     gemini: { apiKey: env.GEMINI_API_KEY, model: env.GEMINI_MODEL, baseUrl: env.GEMINI_BASE_URL },
+    assistantTotals: { daily: env.ASSISTANT_DAILY_QUESTIONS, monthly: env.ASSISTANT_MONTHLY_QUESTIONS },
     corsOrigins: env.CORS_ORIGINS,
     deployToken: env.DEPLOY_TOKEN,
     trustedHops: env.TRUST_PROXY,

@@ -6,6 +6,7 @@ export interface GeminiRequest {
   url: string;
   key: string;
   prompt: string;
+  maxOutputTokens: unknown;
   /** Resolves when the caller has hung up. */
   hungUp: Promise<void>;
 }
@@ -28,10 +29,11 @@ export function refuse(response: ServerResponse, status: number, message: string
   response.end(JSON.stringify({ error: { code: status, message, status: 'FAILED', details } }));
 }
 
-async function promptOf(request: IncomingMessage): Promise<string> {
-  let body = '';
-  for await (const part of request) body += part;
-  return JSON.parse(body).contents[0].parts[0].text;
+async function read(request: IncomingMessage): Promise<Pick<GeminiRequest, 'prompt' | 'maxOutputTokens'>> {
+  let text = '';
+  for await (const part of request) text += part;
+  const { contents, generationConfig } = JSON.parse(text);
+  return { prompt: contents[0].parts[0].text, maxOutputTokens: generationConfig?.maxOutputTokens };
 }
 
 export interface GeminiServer {
@@ -49,7 +51,7 @@ export async function startGeminiServer(): Promise<GeminiServer> {
   const server = createServer(async (incoming, response) => {
     const hungUp = once(response, 'close').then(() => undefined);
     const key = String(incoming.headers['x-goog-api-key']);
-    const request = { url: incoming.url ?? '', key, prompt: await promptOf(incoming), hungUp };
+    const request = { url: incoming.url ?? '', key, ...(await read(incoming)), hungUp };
     requests.push(request);
     await current(response, request);
   });

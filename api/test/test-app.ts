@@ -27,7 +27,7 @@ export interface TestApp {
   /** A client with a fresh key of the administrator. */
   signedIn(): Promise<AxiosInstance>;
   /** Another API on the same database, sharing nothing else: its address. */
-  secondApi(changes?: Partial<Services>): Promise<string>;
+  secondApi(changes?: Changes): Promise<string>;
   /** Paths of all stored files. */
   storedFiles(): Promise<string[]>;
   /** What uploads have left behind while they ran. */
@@ -90,7 +90,16 @@ export interface TestStore {
   mongodbUri: string | undefined;
 }
 
-interface Overrides extends Partial<Services> {
+const CONFIG = {
+  corsOrigins: ['http://localhost:3000'],
+  trustedHops: 0,
+  assistantTotals: { daily: 1000, monthly: 10_000 },
+};
+
+/** What a test wants otherwise. */
+type Changes = Partial<Omit<Services, 'config'>> & { config?: Partial<Services['config']> };
+
+interface Overrides extends Changes {
   /** Without one the app has its own, gone when it is closed. */
   store?: TestStore;
   /** Stands between the API and the files. */
@@ -101,11 +110,11 @@ interface Overrides extends Partial<Services> {
 export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> {
   const directory = await mkdtemp(join(tmpdir(), 'api-test-'));
   const temporary = await mkdtemp(join(tmpdir(), 'api-test-uploads-'));
-  const { store: given, wrapFiles = (files: FileStore) => files, ...others } = overrides;
+  const { store: given, wrapFiles = (files: FileStore) => files, config: ownConfig, ...others } = overrides;
+  const config = { ...CONFIG, ...ownConfig };
   const store = given ?? { dataDir: directory, mongodbUri: newMongodbUri() };
   const database = await connectDatabase(store);
   const files = openFileStore(database.engine, store.dataDir);
-  const config = { corsOrigins: ['http://localhost:3000'], trustedHops: 0 };
   const log = createLog('silent');
   const defaults = { config, database, log, lag: () => 0, temporary, onResult: assertDescribed };
   const services = { ...defaults, files: wrapFiles(files), ...others };
@@ -120,7 +129,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     client: (key) => client(url, key),
     signedIn: async () => client(url, await openSession(admin?._id ?? 0)),
     secondApi: async (changes) => {
-      const second = await listen({ ...services, ...changes });
+      const second = await listen({ ...services, ...changes, config: { ...config, ...changes?.config } });
       servers.push(second);
       return second.url;
     },

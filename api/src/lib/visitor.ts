@@ -1,12 +1,24 @@
 import { isIPv6 } from 'node:net';
 
-/** What a visitor is limited by: an IPv4 address, or the network of an IPv6 address, since one home has 2^64 of those. */
-export function visitorKey(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail = ''] = plain.split('::');
+const withoutMapping = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, '');
+
+/** The first `count` groups of an IPv6 address. */
+function leadingGroups(address: string, count: number): string {
+  const [head = '', tail = ''] = address.split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === '' ? [] : tail.split(':');
   const groups = [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  return groups.slice(0, count).join(':');
+}
+
+/** What a visitor is limited by: an IPv4 address, or the network of an IPv6 address, since one home has 2^64 of those. */
+export function visitorKey(address: string): string {
+  const plain = withoutMapping(address);
+  return isIPv6(plain) ? `${leadingGroups(plain, 4)}::/64` : plain;
+}
+
+/** What many addresses that one party may have are limited by: the /24 of an IPv4 address, the /48 of an IPv6 address. */
+export function networkKey(address: string): string {
+  const plain = withoutMapping(address);
+  return isIPv6(plain) ? `${leadingGroups(plain, 3)}::/48` : `${plain.replace(/\.\d+$/, '')}.0/24`;
 }

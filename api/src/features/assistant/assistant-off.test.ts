@@ -11,6 +11,10 @@ test('without a key the assistant is 503 with a message', async () => {
   const { status, data } = await app.client().post('/assistant/generate', { prompt: 'x' });
   expect([status, data]).toEqual([
     503,
-    { message: 'The assistant is not available here.', code: 'assistant_off' },
+    { message: 'The assistant is not set up here.', code: 'assistant_off' },
   ]);
+});
+
+test('it says that it is not set up', async () => {
+  expect((await app.client().get('/assistant/status')).data).toEqual({ available: false });
 });

@@ -1,31 +1,13 @@
 import { Readable } from 'node:stream';
-import type { AssistantReply } from 'contracts/api';
+import type { AssistantReply, AssistantStatus } from 'contracts/api';
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { consume } from '../../database/rate-limit.ts';
-import { HttpError, tooMany } from '../../lib/http-error.ts';
+import { HttpError } from '../../lib/http-error.ts';
 import type { Log } from '../../lib/log.ts';
 import { defineRoute, type Route } from '../../lib/route.ts';
-import { visitorKey } from '../../lib/visitor.ts';
+import { type AssistantTotals, assertWithinLimits } from './assistant-limits.ts';
 import type { AssistantModel } from './assistant-model.ts';
 import { brokenOff, notSetUp } from './upstream-error.ts';
-
-const MINUTE = 60;
-const DAY = 86_400;
-
-/** Questions of one visitor, and of all visitors together: each costs money. */
-const limits = (visitor: string) => [
-  { key: `assistant:${visitor}`, limit: 10, seconds: MINUTE },
-  { key: `assistant-day:${visitor}`, limit: 100, seconds: DAY },
-  { key: 'assistant-all', limit: 120, seconds: MINUTE },
-];
-
-async function assertWithinLimits(visitor: string): Promise<void> {
-  for (const { key, ...window } of limits(visitor)) {
-    const { allowed, retryAfter } = await consume(key, window);
-    if (!allowed) throw tooMany(retryAfter, `That were many questions. Try again in ${retryAfter} seconds.`);
-  }
-}
 
 const prompt = z
   .string('Must be text.')
@@ -33,6 +15,7 @@ const prompt = z
   .min(1, 'Must not be empty.')
   .max(4000, 'Must have at most 4,000 characters.');
 const reply = z.object({ text: z.string() }) satisfies z.ZodType<AssistantReply>;
+const status = z.object({ available: z.boolean() }) satisfies z.ZodType<AssistantStatus>;
 
 const event = (data: object, name?: string) =>
   `${name ? `event: ${name}\n` : ''}data: ${JSON.stringify(data)}\n\n`;
@@ -70,7 +53,25 @@ function presence(ctx: Context): AbortSignal {
   return controller.signal;
 }
 
-export const assistantRoutes = (model: AssistantModel | undefined, log: Log): Route[] => [
+export interface AssistantServices {
+  /** None: the assistant isn't set up. */
+  model: AssistantModel | undefined;
+  totals: AssistantTotals;
+  /** The id of whoever is signed in; the call itself is open to all. */
+  administratorOf(ctx: Context): Promise<number | undefined>;
+  log: Log;
+}
+
+export const assistantRoutes = ({ model, totals, administratorOf, log }: AssistantServices): Route[] => [
+  defineRoute({
+    method: 'get',
+    path: '/assistant/status',
+    summary: 'Whether the assistant is set up.',
+    tag: 'Assistant',
+    access: 'public',
+    result: status,
+    handle: async () => ({ available: model !== undefined }),
+  }),
   defineRoute({
     method: 'post',
     path: '/assistant/generate',
@@ -84,7 +85,7 @@ export const assistantRoutes = (model: AssistantModel | undefined, log: Log): Ro
     result: reply,
     handle: async ({ body, ctx }) => {
       if (!model) throw notSetUp();
-      await assertWithinLimits(visitorKey(ctx.ip));
+      await assertWithinLimits(ctx.ip, await administratorOf(ctx), totals);
       const pieces = model.reply(body.prompt, presence(ctx));
       if (ctx.accepts('application/json', 'text/event-stream') !== 'text/event-stream') return whole(pieces);
       return stream(pieces[Symbol.asyncIterator](), (error) => {

@@ -75,7 +75,7 @@ test('a prompt gets the whole reply, from the configured model with the key in a
   const { status, data } = await ask();
   expect([status, data]).toEqual([200, { text: 'Kumusta' }]);
   const [request] = gemini.requests;
-  expect(request).toMatchObject({ key: KEY, prompt: SECRET_PROMPT });
+  expect(request).toMatchObject({ key: KEY, prompt: SECRET_PROMPT, maxOutputTokens: 8192 });
   expect(request?.url).toBe('/v1beta/models/gemini-2.5-flash:streamGenerateContent?alt=sse');
 });
 
@@ -243,4 +243,48 @@ test('after ten questions in a minute a visitor waits', async () => {
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
   expect(refused?.data.message).toMatch(/Try again in \d+ seconds/);
   expect(gemini.requests).toHaveLength(10);
+});
+
+test('it says that it is set up', async () => {
+  expect((await app.client().get('/assistant/status')).data).toEqual({ available: true });
+});
+
+/** An API with few questions to give, behind a proxy that is believed. */
+async function frugalApi(totals: { daily: number; monthly: number }) {
+  const url = await app.secondApi({ config: { trustedHops: 1, assistantTotals: totals } });
+  gemini.answer((response) => void response.end(chunk('ok', 'STOP')));
+  return (address: string, key?: string) =>
+    app
+      .client(key)
+      .post(`${url}/assistant/generate`, { prompt: 'x' }, { headers: { 'X-Forwarded-For': address } });
+}
+
+async function statuses(count: number, send: (index: number) => Promise<{ status: number }>) {
+  const answers = await Promise.all(Array.from({ length: count }, (_, index) => send(index)));
+  return answers.filter(({ status }) => status === 200).length;
+}
+
+test('visitors can use three quarters of a day; the rest is there for administrators, and then it ends for all', async () => {
+  const send = await frugalApi({ daily: 20, monthly: 1000 });
+  const key = String((await app.signedIn()).defaults.headers.Authorization);
+  expect(await statuses(40, (index) => send(`198.51.${index}.1`))).toBe(15);
+  const { status, data } = await send('203.0.113.1');
+  expect([status, data.message]).toEqual([
+    429,
+    'The assistant has answered as many questions as it may for now. Try again in 24 hours.',
+  ]);
+  expect(await statuses(8, () => send('203.0.113.1', key))).toBe(5);
+});
+
+test('a month has a total as well', async () => {
+  const send = await frugalApi({ daily: 1000, monthly: 8 });
+  expect(await statuses(10, (index) => send(`198.51.${index}.1`))).toBe(6);
+  expect((await send('203.0.113.1')).data.message).toContain('Try again in 30 days.');
+});
+
+test('one network of addresses can use a tenth of a day', async () => {
+  const send = await frugalApi({ daily: 50, monthly: 1000 });
+  expect(await statuses(20, (index) => send(`198.51.100.${index}`))).toBe(5);
+  expect(await statuses(20, (index) => send(`2001:db8:1:${index}::1`))).toBe(5);
+  expect((await send('192.0.2.1')).status).toBe(200);
 });

@@ -11,6 +11,8 @@ export interface GeminiSettings {
   patienceMs: number;
 }
 
+/** A long answer has 2,000; what a model thinks before it writes counts as well. */
+const MAX_OUTPUT_TOKENS = 8192;
 const FINISHED = ['STOP', 'MAX_TOKENS'];
 
 /** Aborts when nobody touches it for so long. */
@@ -56,7 +58,10 @@ async function* textOf(chunks: AsyncIterable<EnhancedGenerateContentResponse>): 
 
 /** Google's hosted models through their own client library. The key stays in here. */
 export function createGemini({ apiKey, model, baseUrl, patienceMs }: GeminiSettings): AssistantModel {
-  const generative = new GoogleGenerativeAI(apiKey).getGenerativeModel({ model }, { baseUrl });
+  const generative = new GoogleGenerativeAI(apiKey).getGenerativeModel(
+    { model, generationConfig: { maxOutputTokens: MAX_OUTPUT_TOKENS } },
+    { baseUrl },
+  );
   return {
     async *reply(prompt, signal) {
       const patience = new Patience(patienceMs);

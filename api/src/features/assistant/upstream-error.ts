@@ -10,7 +10,7 @@ export const brokenOff = () => unavailable('assistant_broken_off', 'The reply br
 export const emptyReply = () => unavailable('assistant_empty', 'The assistant gave no reply. Try again.');
 export const tooSlow = () =>
   unavailable('assistant_timeout', 'The assistant takes too long. Try again later.');
-export const notSetUp = () => unavailable('assistant_off', 'The assistant is not available here.');
+export const notSetUp = () => unavailable('assistant_off', 'The assistant is not set up here.');
 
 function fromStatus(status: number | undefined, details: string): HttpError {
   if (status === 429)

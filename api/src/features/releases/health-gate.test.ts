@@ -10,7 +10,9 @@ let app: TestApp;
 let admin: AxiosInstance;
 
 beforeAll(async () => {
-  app = await startTestApp({ config: { corsOrigins: [], trustedHops: 1 } });
+  app = await startTestApp({
+    config: { corsOrigins: ['https://www.site.example'], trustedHops: 1 },
+  });
 });
 beforeEach(async () => {
   await app.reset();
@@ -46,6 +48,23 @@ const FIVE_AT_THREE = addresses(1, 1, 2, 2, 3);
 const loaded = { outcome: 'loaded' } as const;
 const stable = { version: '1.0.0' };
 const state = async () => (await portal(admin)).rollout?.state;
+
+test.each(['https://evil.example', 'null', 'https://www.site.example.evil.example'])(
+  'a report that a page of %s sends is refused and counts nothing',
+  async (Origin) => {
+    const body = JSON.stringify({ remote: 'mfe-portal', version: '1.1.0', outcome: 'failed', visitor: 'a' });
+    const headers = { Origin, 'Content-Type': 'text/plain' };
+    const { status, data } = await app.client().post('/releases/report', body, { headers });
+    expect([status, data.code]).toEqual([403, 'foreign_origin']);
+    expect(await LoadCount.countDocuments({})).toBe(0);
+  },
+);
+
+test('a report that a page of the site sends is counted', async () => {
+  const headers = { Origin: 'https://www.site.example' };
+  const body = { remote: 'mfe-portal', version: '1.1.0', outcome: 'loaded', visitor: 'a' };
+  expect((await app.client().post('/releases/report', body, { headers })).status).toBe(200);
+});
 
 test('five failing visitors at three addresses halt the rollout, and the history says why', async () => {
   await visitors('good', range(2, 20), loaded);
@@ -189,7 +208,7 @@ test('a beacon of another origin sends its report as text, with cookies, without
   const body = JSON.stringify({ remote: 'mfe-portal', version: '1.1.0', outcome: 'loaded', visitor: 'v' });
   const headers = {
     'Content-Type': 'text/plain;charset=UTF-8',
-    Origin: 'https://www.example.com',
+    Origin: 'https://www.site.example',
     Cookie: 'visitor=abc',
     'Sec-Fetch-Mode': 'no-cors',
     'Sec-Fetch-Site': 'same-site',

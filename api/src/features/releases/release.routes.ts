@@ -1,5 +1,6 @@
+import type { Context } from 'koa';
 import { consume } from '../../database/rate-limit.ts';
-import { tooMany } from '../../lib/http-error.ts';
+import { HttpError, tooMany } from '../../lib/http-error.ts';
 import type { Log } from '../../lib/log.ts';
 import { defineRoute, type Route } from '../../lib/route.ts';
 import { visitorKey } from '../../lib/visitor.ts';
@@ -17,8 +18,15 @@ async function assertWithinLimit(visitor: string): Promise<void> {
   if (!allowed) throw tooMany(retryAfter, `Too many reports. Try again in ${retryAfter} seconds.`);
 }
 
-/** What shell and page need to load remotes, and what they say of it. */
-export const releaseRoutes = (log: Log): Route[] => [
+/** A browser says which site a report comes from: another site's visitors say nothing about ours. */
+function assertOwnOrigin(ctx: Context, origins: readonly string[]): void {
+  const origin = ctx.get('Origin');
+  if (origin === '' || origins.includes(origin) || origin === `${ctx.protocol}://${ctx.host}`) return;
+  throw new HttpError(403, 'foreign_origin', 'Reports are taken from this site only.');
+}
+
+/** What shell and page need to load remotes, and what they say of it. `origins` are the site's own. */
+export const releaseRoutes = (log: Log, origins: readonly string[]): Route[] => [
   defineRoute({
     method: 'get',
     path: '/releases',
@@ -42,6 +50,7 @@ export const releaseRoutes = (log: Log): Route[] => [
     body: schema.reportBody,
     result: schema.counted,
     handle: async ({ body, ctx }) => {
+      assertOwnOrigin(ctx, origins);
       const visitor = visitorKey(ctx.ip);
       await assertWithinLimit(visitor);
       await takeReport(body, visitor, log);

@@ -161,8 +161,7 @@ async function fromManyAddresses(
   tries: number,
   addresses: number,
 ): Promise<(body: object, address?: string) => Promise<AxiosResponse>> {
-  const config = { ...app.services.config, trustedHops: 1 };
-  const url = await app.secondApi({ config });
+  const url = await app.secondApi({ config: { trustedHops: 1 } });
   const from = (body: object, address = '192.0.2.200') =>
     app.client().post(`${url}/users/verifyUser`, body, { headers: { 'X-Forwarded-For': address } });
   for (let index = 0; index < tries; index += 1)

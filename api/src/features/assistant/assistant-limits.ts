@@ -1,0 +1,73 @@
+import { consume } from '../../database/rate-limit.ts';
+import { tooMany } from '../../lib/http-error.ts';
+import { networkKey, visitorKey } from '../../lib/visitor.ts';
+
+const MINUTE = 60;
+const DAY = 86_400;
+const MONTH = 30 * DAY;
+
+/** Questions that all together may ask: each costs money. */
+export interface AssistantTotals {
+  daily: number;
+  /** In 30 days. */
+  monthly: number;
+}
+
+/** Of the totals, what visitors who aren't signed in may use: the rest is always there for administrators. */
+const SHARE_OF_VISITORS = 0.75;
+/** Of a day's total, what one network of visitors may use. */
+const SHARE_OF_NETWORK = 0.1;
+
+interface Limit {
+  key: string;
+  limit: number;
+  seconds: number;
+}
+
+const share = (total: number, part: number) => Math.max(1, Math.floor(total * part));
+
+const ofOne = (who: string): Limit[] => [
+  { key: `assistant:${who}`, limit: 10, seconds: MINUTE },
+  { key: `assistant-day:${who}`, limit: 100, seconds: DAY },
+];
+
+function ofVisitors(address: string, { daily, monthly }: AssistantTotals): Limit[] {
+  return [
+    ...ofOne(visitorKey(address)),
+    { key: `assistant-day:${networkKey(address)}`, limit: share(daily, SHARE_OF_NETWORK), seconds: DAY },
+    { key: 'assistant-visitors', limit: 120, seconds: MINUTE },
+    { key: 'assistant-visitors-day', limit: share(daily, SHARE_OF_VISITORS), seconds: DAY },
+    { key: 'assistant-visitors-month', limit: share(monthly, SHARE_OF_VISITORS), seconds: MONTH },
+  ];
+}
+
+function waiting(seconds: number): string {
+  if (seconds < 2 * MINUTE) return `${seconds} seconds`;
+  if (seconds < 2 * 60 * MINUTE) return `${Math.ceil(seconds / MINUTE)} minutes`;
+  return seconds < 2 * DAY ? `${Math.ceil(seconds / 3600)} hours` : `${Math.ceil(seconds / DAY)} days`;
+}
+
+/**
+ * Counts a question. The asker's own limits come first, so that whoever is over them takes nothing from the others. Throws 429.
+ * `administrator` is the id of the account, when signed in.
+ */
+export async function assertWithinLimits(
+  address: string,
+  administrator: number | undefined,
+  totals: AssistantTotals,
+): Promise<void> {
+  const own = administrator === undefined ? ofVisitors(address, totals) : ofOne(`account-${administrator}`);
+  const all = [
+    { key: 'assistant-all-day', limit: totals.daily, seconds: DAY },
+    { key: 'assistant-all-month', limit: totals.monthly, seconds: MONTH },
+  ];
+  for (const { key, ...window } of [...own, ...all]) {
+    const { allowed, retryAfter } = await consume(key, window);
+    if (allowed) continue;
+    const isPersonal = ofOne('').some((limit) => key.startsWith(limit.key));
+    const what = isPersonal
+      ? "You've sent a lot of questions."
+      : 'The assistant has answered as many questions as it may for now.';
+    throw tooMany(retryAfter, `${what} Try again in ${waiting(retryAfter)}.`);
+  }
+}
