@@ -129,7 +129,11 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     client: (key) => client(url, key),
     signedIn: async () => client(url, await openSession(admin?._id ?? 0)),
     secondApi: async (changes) => {
-      const second = await listen({ ...services, ...changes, config: { ...config, ...changes?.config } });
+      const second = await listen({
+        ...services,
+        ...changes,
+        config: changes?.config ? { ...CONFIG, ...changes.config } : config,
+      });
       servers.push(second);
       return second.url;
     },
