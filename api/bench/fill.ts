@@ -1,11 +1,11 @@
 import { reserveIds } from '../src/database/counter.ts';
 import { News } from '../src/features/news/news.model.ts';
+import { searchFields } from '../src/features/news/search-fields.ts';
 import { Project } from '../src/features/projects/project.model.ts';
 import { ProjectImageModel } from '../src/features/projects/project-image.model.ts';
 import { projectRecord } from '../src/features/projects/project-writes.ts';
 import { publish } from '../src/features/releases/publish.ts';
 import { REMOTES } from '../src/features/releases/registry.model.ts';
-import { searchText } from '../src/lib/search-text.ts';
 
 const BATCH = 2000;
 const WORDS =
@@ -44,9 +44,8 @@ function article(id: number) {
     ...{
       cover_image: `news/${String(id).padStart(24, '0')}.webp`,
       created_at,
-      year: created_at.getUTCFullYear(),
     },
-    ...{ search: searchText(title, text), version: 1 },
+    ...{ ...searchFields(title, text), version: 1 },
   };
 }
 

@@ -32,7 +32,7 @@ import type { FileStore } from './storage/file-store.ts';
 import { ImageLibrary } from './storage/image-library.ts';
 
 export interface Services {
-  config: Pick<Config, 'corsOrigins' | 'trustedHops' | 'assistantTotals'> &
+  config: Pick<Config, 'corsOrigins' | 'trustedHops' | 'assistantTotals' | 'timeZone'> &
     Partial<Pick<Config, 'deployToken'>>;
   database: Database;
   files: FileStore;
@@ -51,10 +51,10 @@ function allRoutes(services: Services, metrics: Metrics): Route[] {
   const library = new ImageLibrary(services.files);
   const routes = [
     ...projectRoutes(),
-    ...newsRoutes(),
+    ...newsRoutes(services.config.timeZone),
     ...userRoutes(),
     ...projectAdminRoutes(library),
-    ...newsAdminRoutes(library),
+    ...newsAdminRoutes(library, services.config.timeZone),
     ...releaseRoutes(services.log, services.config.corsOrigins),
     ...releaseAdminRoutes(),
     ...assistantRoutes({

@@ -1,6 +1,7 @@
 import { isAbsolute, join } from 'node:path';
 import { z } from 'zod';
 import type { AssistantTotals } from './features/assistant/assistant-limits.ts';
+import { isTimeZone } from './lib/time-zone.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const list = z.string().transform((text) =>
@@ -35,6 +36,10 @@ const environment = z.object({
   GEMINI_BASE_URL: z.url().optional(),
   ASSISTANT_DAILY_QUESTIONS: z.coerce.number().int().min(1).default(1000),
   ASSISTANT_MONTHLY_QUESTIONS: z.coerce.number().int().min(1).default(10_000),
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'must be the IANA name of a time zone, such as Asia/Manila')
+    .default('Asia/Manila'),
   CORS_ORIGINS: list.default(['http://localhost:3000', 'http://127.0.0.1:3000']),
   DEPLOY_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUST_PROXY: trustedHops,
@@ -52,6 +57,8 @@ export interface Config {
   seed: 'demo' | 'none' | undefined;
   gemini: { apiKey: string | undefined; model: string; baseUrl: string | undefined };
   assistantTotals: AssistantTotals;
+  /** Of the company: what counts as a year. */
+  timeZone: string;
   corsOrigins: string[];
   deployToken: string | undefined;
   trustedHops: number;
@@ -79,6 +86,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     seed: env.SEED,
     gemini: { apiKey: env.GEMINI_API_KEY, model: env.GEMINI_MODEL, baseUrl: env.GEMINI_BASE_URL },
     assistantTotals: { daily: env.ASSISTANT_DAILY_QUESTIONS, monthly: env.ASSISTANT_MONTHLY_QUESTIONS },
+    timeZone: env.TIME_ZONE,
     corsOrigins: env.CORS_ORIGINS,
     deployToken: env.DEPLOY_TOKEN,
     trustedHops: env.TRUST_PROXY,

@@ -18,6 +18,7 @@ import { watchEventLoop } from './lib/event-loop-lag.ts';
 import { createLog, type Log } from './lib/log.ts';
 import { requireMinRate } from './lib/min-rate.ts';
 import { startMaintenance } from './maintenance/maintenance.ts';
+import { migrate } from './migrations/migrate.ts';
 import { seedDemo } from './seed/seed.ts';
 import { answerWhileStarting, openDataDir } from './starting.ts';
 import type { FileStore } from './storage/file-store.ts';
@@ -80,6 +81,7 @@ interface Opened {
 async function open(config: Config, log: Log): Promise<Opened> {
   const database = await connectDatabase(config);
   await assertNoImport();
+  await migrate(log);
   const files = openFileStore(database.engine, config.dataDir);
   const seed = config.seed ?? (database.engine === 'embedded' ? 'demo' : 'none');
   if (seed === 'demo') await seedDemo(files, log);

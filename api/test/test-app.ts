@@ -93,6 +93,7 @@ export interface TestStore {
 const CONFIG = {
   corsOrigins: ['http://localhost:3000'],
   trustedHops: 0,
+  timeZone: 'Asia/Manila',
   assistantTotals: { daily: 1000, monthly: 10_000 },
 };
 

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './root.mjs';
 
@@ -27,6 +28,8 @@ export const parts = [
   { name: 'shell', variable: 'SHELL_PORT', file: 'shell/dist/server/server.js', args: [] },
 ];
 
+const siteIdentity = () => JSON.parse(readFileSync(path.join(root, 'shell/site-identity.json'), 'utf8'));
+
 /** The environment with every default filled in, as each part reads it. */
 export function siteEnvironment(env) {
   const filled = { HOST: '127.0.0.1', ...mapValues(ports, String), ...env };
@@ -37,6 +40,7 @@ export function siteEnvironment(env) {
     ...filled,
     DATA_DIR: path.resolve(root, filled.DATA_DIR ?? '.data'),
     CORS_ORIGINS: filled.CORS_ORIGINS ?? origins.join(','),
+    TIME_ZONE: filled.TIME_ZONE || siteIdentity().timeZone,
   };
 }
 

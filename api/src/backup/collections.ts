@@ -11,12 +11,14 @@ import '../features/releases/release.model.ts';
 import '../features/users/known-device.model.ts';
 import '../features/users/session.model.ts';
 import '../features/users/user.model.ts';
+import '../migrations/schema-version.model.ts';
 import '../seed/seed-state.model.ts';
 
 /** What a backup has. */
 export const KEPT = [
   'Counter',
   'User',
+  'SchemaVersion',
   'SeedState',
   'Project',
   'ProjectImage',

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { reserveIds } from '../database/counter.ts';
 import { News } from '../features/news/news.model.ts';
 import { plainText, sanitizeContent } from '../features/news/sanitize.ts';
+import { searchFields } from '../features/news/search-fields.ts';
 import { Project } from '../features/projects/project.model.ts';
 import { ProjectImageModel } from '../features/projects/project-image.model.ts';
 import { projectRecord } from '../features/projects/project-writes.ts';
 import type { Log } from '../lib/log.ts';
-import { searchText } from '../lib/search-text.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { type ImageFolder, ImageLibrary, type StoredImage } from '../storage/image-library.ts';
 import { articleHtml } from './demo-content.ts';
@@ -69,8 +69,8 @@ async function seedArticle(library: ImageLibrary, demo: DemoArticle, id: number)
   const article = {
     ...{ title: demo.title, type: demo.type, content, content_images: figure ? [figure] : [] },
     ...{ cover_image: cover.path, cover_width: cover.width, cover_height: cover.height },
-    ...{ created_at, year: created_at.getUTCFullYear(), version: 1 },
-    search: searchText(demo.title, plainText(content)),
+    ...{ created_at, version: 1 },
+    ...searchFields(demo.title, plainText(content)),
   };
   await News.replaceOne({ _id: id }, article, { upsert: true });
 }

@@ -3,7 +3,7 @@ import { publicOrigin } from '../../lib/public-origin.ts';
 import { defineRoute, type MultipartRules, type Route } from '../../lib/route.ts';
 import type { ImageLibrary } from '../../storage/image-library.ts';
 import * as schema from './news.schema.ts';
-import { countNews, listNews, newsFilter } from './news-lists.ts';
+import { findNews } from './news-lists.ts';
 import { addNews, deleteNews, updateNews } from './news-writes.ts';
 
 const tag = 'News management';
@@ -18,7 +18,7 @@ const cover: MultipartRules = {
 const REFUSED = [404, 409, 422];
 
 /** What administrators do; each needs a key. */
-export const newsAdminRoutes = (library: ImageLibrary): Route[] => [
+export const newsAdminRoutes = (library: ImageLibrary, timeZone: string): Route[] => [
   defineRoute({
     method: 'get',
     path: '/news/get',
@@ -27,10 +27,7 @@ export const newsAdminRoutes = (library: ImageLibrary): Route[] => [
     access: 'admin',
     query: schema.pageQuery,
     result: schema.newsPage,
-    handle: async ({ query }) => {
-      const filter = newsFilter(query);
-      return { list: await listNews(filter, query), total: await countNews(filter) };
-    },
+    handle: ({ query }) => findNews(query, timeZone),
   }),
   defineRoute({
     method: 'post',

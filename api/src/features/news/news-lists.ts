@@ -1,38 +1,50 @@
 import type { NewsListItem } from 'contracts/api';
-import { searchPattern } from '../../lib/search-text.ts';
+import { startOfYear, yearIn } from '../../lib/time-zone.ts';
+import { type Page, searchTitlesFirst } from '../../lib/titles-first.ts';
 import { News } from './news.model.ts';
 import { presentNewsItem } from './news.presenter.ts';
 
-type Filter = Record<string, unknown>;
-
-export function newsFilter(wanted: { year?: number; search: string }): Filter {
-  return {
-    ...(wanted.year ? { year: wanted.year } : {}),
-    ...(wanted.search.trim() ? { search: searchPattern(wanted.search) } : {}),
-  };
+interface Wanted extends Page {
+  search: string;
+  /** All when absent or 0. */
+  year?: number;
 }
 
-/** Newest first, without the content. */
-export async function listNews(
-  filter: Filter,
-  { page, limit }: { page: number; limit: number },
-): Promise<NewsListItem[]> {
-  const news = await News.find(filter, { content: 0, content_images: 0, search: 0 })
-    .sort('year' in filter ? { year: -1, created_at: -1, _id: -1 } : { created_at: -1, _id: -1 })
-    .skip((page - 1) * limit)
-    .limit(limit)
-    .lean();
-  return news.map(presentNewsItem);
+const NEWEST_FIRST = { created_at: -1, _id: -1 } as const;
+const IN_LISTS = { content: 0, content_images: 0, search: 0, title_order: 0 } as const;
+
+function within(year: number | undefined, timeZone: string) {
+  if (!year) return {};
+  return { created_at: { $gte: startOfYear(year, timeZone), $lt: startOfYear(year + 1, timeZone) } };
 }
 
-export function countNews(filter: Filter): Promise<number> {
-  return News.countDocuments(filter).exec();
+/** One page, newest first, without the content, and how many match. Years are those of the time zone. */
+export async function findNews(
+  { year, search, ...page }: Wanted,
+  timeZone: string,
+): Promise<{ list: NewsListItem[]; total: number }> {
+  const { list, total } = await searchTitlesFirst(
+    {
+      find: (filter, skip, limit) =>
+        News.find(filter, IN_LISTS).sort(NEWEST_FIRST).skip(skip).limit(limit).lean().exec(),
+      count: (filter) => News.countDocuments(filter).exec(),
+    },
+    within(year, timeZone),
+    search,
+    page,
+  );
+  return { list: list.map(presentNewsItem), total };
 }
 
-export async function newsYears(): Promise<{ filter_val: number }[]> {
-  const years = await News.distinct('year');
-  return years
-    .filter((year) => typeof year === 'number')
-    .sort((a, b) => b - a)
-    .map((filter_val) => ({ filter_val }));
+/** The years of the time zone in which there are articles, newest first: one look into the index for each. */
+export async function newsYears(timeZone: string): Promise<{ filter_val: number }[]> {
+  const years: { filter_val: number }[] = [];
+  let earlier = {};
+  for (;;) {
+    const newest = await News.findOne(earlier, 'created_at').sort(NEWEST_FIRST).lean();
+    if (!newest) return years;
+    const year = yearIn(newest.created_at, timeZone);
+    years.push({ filter_val: year });
+    earlier = { created_at: { $lt: startOfYear(year, timeZone) } };
+  }
 }

@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import { nextIds } from '../../database/counter.ts';
 import { HttpError, invalid, notFound } from '../../lib/http-error.ts';
 import type { UploadedFile } from '../../lib/route.ts';
-import { searchText } from '../../lib/search-text.ts';
 import type { ImageLibrary } from '../../storage/image-library.ts';
 import { type Content, prepareContent } from './content.ts';
 import { News, type NewsRecord } from './news.model.ts';
 import type { addBody, updateBody } from './news.schema.ts';
+import { searchFields } from './search-fields.ts';
 
 interface Sender {
   library: ImageLibrary;
@@ -26,7 +26,7 @@ async function storeCover(library: ImageLibrary, files: UploadedFile[]): Promise
 }
 
 function contentFields(title: string, content: Content) {
-  return { content: content.html, content_images: content.images, search: searchText(title, content.text) };
+  return { content: content.html, content_images: content.images, ...searchFields(title, content.text) };
 }
 
 async function removeFiles(library: ImageLibrary, paths: (string | null | undefined)[]): Promise<void> {
@@ -53,7 +53,7 @@ export async function addNews(
   const created_at = new Date();
   const _id = await nextIds('news');
   await News.create({
-    ...{ _id, title, type, created_at, year: created_at.getUTCFullYear(), version: 1 },
+    ...{ _id, title, type, created_at, version: 1 },
     ...contentFields(title, content),
     ...cover,
   });

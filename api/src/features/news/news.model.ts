@@ -14,8 +14,8 @@ const schema = new Schema(
     cover_width: { type: Number },
     cover_height: { type: Number },
     created_at: { type: Date, required: true },
-    /** Of `created_at`, UTC. */
-    year: { type: Number, required: true },
+    /** The title, folded (lib/search-text.ts). */
+    title_order: { type: String, default: '' },
     /** Title and plain content as searched (lib/search-text.ts). */
     search: { type: String, default: '' },
     version: { type: Number, required: true },
@@ -23,7 +23,6 @@ const schema = new Schema(
   { versionKey: false, collection: 'news' },
 )
   .index({ created_at: -1, _id: -1 })
-  .index({ year: -1, created_at: -1, _id: -1 })
   .plugin(startsGeneration('news'));
 
 export type NewsRecord = InferSchemaType<typeof schema>;

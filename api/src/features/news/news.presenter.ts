@@ -2,7 +2,7 @@ import type { NewsArticle, NewsListItem } from 'contracts/api';
 import { withFileRoot } from './content.ts';
 import type { NewsRecord } from './news.model.ts';
 
-type ListRecord = Omit<NewsRecord, 'content' | 'content_images' | 'search'>;
+type ListRecord = Omit<NewsRecord, 'content' | 'content_images' | 'search' | 'title_order'>;
 
 export function presentNewsItem(news: ListRecord): NewsListItem {
   return {

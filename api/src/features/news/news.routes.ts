@@ -4,12 +4,12 @@ import { defineRoute, Listed, type Route } from '../../lib/route.ts';
 import { News } from './news.model.ts';
 import { presentArticle } from './news.presenter.ts';
 import * as schema from './news.schema.ts';
-import { countNews, listNews, newsFilter, newsYears } from './news-lists.ts';
+import { findNews, newsYears } from './news-lists.ts';
 
 const tag = 'News';
 
-/** What visitors read. */
-export const newsRoutes = (): Route[] => [
+/** What visitors read. Years are those of the time zone. */
+export const newsRoutes = (timeZone: string): Route[] => [
   defineRoute({
     method: 'get',
     path: '/news/find',
@@ -33,21 +33,21 @@ export const newsRoutes = (): Route[] => [
     access: 'public',
     cached: { topic: 'news' },
     result: schema.years,
-    handle: () => newsYears(),
+    handle: () => newsYears(timeZone),
   }),
   defineRoute({
     method: 'get',
     path: '/news/list',
-    summary: 'Articles, newest first. The header X-Total-Count has the number of all that match.',
+    summary:
+      'Articles, newest first; with a search, hits in the title first. The header X-Total-Count has the number of all that match.',
     tag,
     access: 'public',
     cached: { topic: 'news' },
     query: schema.listQuery,
     result: schema.list,
     handle: async ({ query }) => {
-      const filter = newsFilter(query);
-      const total = await countNews(filter);
-      return new Listed(await listNews(filter, query), total);
+      const { list, total } = await findNews(query, timeZone);
+      return new Listed(list, total);
     },
   }),
 ];

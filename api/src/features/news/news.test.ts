@@ -25,7 +25,7 @@ const originals = async () => (await app.storedFiles()).filter((path) => !/\.w\d
 async function articlesIn(years: number[]): Promise<void> {
   for (const [index, year] of years.entries()) {
     const id = await makeNews(admin, { title: `n${index}` });
-    await News.updateOne({ _id: id }, { $set: { year, created_at: new Date(Date.UTC(year, index)) } });
+    await News.updateOne({ _id: id }, { $set: { created_at: new Date(Date.UTC(year, index, 2)) } });
   }
 }
 
@@ -110,6 +110,28 @@ test('the list is narrowed by year and search and limited', async () => {
   expect(await list({ search: '<b>' })).toEqual([]);
   expect(await list({ limit: 0 })).toHaveLength(1);
   expect(await list({ limit: 100_000 })).toHaveLength(5);
+});
+
+test('a year is a year of the company, so that an article of the morning of 1 January is in the new one', async () => {
+  await articlesIn([2021, 2024]);
+  const [first, second] = await News.find({}).sort({ _id: 1 }).lean();
+  await News.updateOne({ _id: first?._id }, { $set: { created_at: new Date('2023-12-31T15:59:59Z') } });
+  await News.updateOne({ _id: second?._id }, { $set: { created_at: new Date('2023-12-31T23:40:00Z') } });
+  const visitor = app.client();
+  const inYear = async (year: number) =>
+    (await visitor.get('/news/list', { params: { year } })).data.map(({ title }: { title: string }) => title);
+  expect((await visitor.get('/news/years')).data).toEqual([{ filter_val: 2024 }, { filter_val: 2023 }]);
+  expect(await inYear(2024)).toEqual(['n1']);
+  expect(await inYear(2023)).toEqual(['n0']);
+  const elsewhere = await app.secondApi({ config: { timeZone: 'America/New_York' } });
+  expect((await visitor.get(`${elsewhere}/news/years`)).data).toEqual([{ filter_val: 2023 }]);
+});
+
+test('hits in the title come before hits in the text, however new', async () => {
+  await add({ title: 'Clearance at the kiosk', content: '<p>x</p>' });
+  await add({ title: 'Newer', content: '<p>about a clearance</p>' });
+  const { data } = await app.client().get('/news/list', { params: { search: 'clearance' } });
+  expect(data.map(({ title }: { title: string }) => title)).toEqual(['Clearance at the kiosk', 'Newer']);
 });
 
 test('the years come from what exists, newest first', async () => {

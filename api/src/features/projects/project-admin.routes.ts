@@ -3,7 +3,7 @@ import { defineRoute, type MultipartRules, type Route } from '../../lib/route.ts
 import type { ImageLibrary } from '../../storage/image-library.ts';
 import * as schema from './project.schema.ts';
 import { addImages, deleteProject, imagesOf, updateImages } from './project-images.ts';
-import { countProjects, listProjects, NEWEST_FIRST, projectFilter, SORTS } from './project-lists.ts';
+import { countProjects, findProjects, listProjects, SORTS } from './project-lists.ts';
 import { createProject, updateProject } from './project-writes.ts';
 
 const tag = 'Project management';
@@ -24,7 +24,7 @@ export const projectAdminRoutes = (library: ImageLibrary): Route[] => [
     access: 'admin',
     body: schema.totalBody,
     result: schema.total,
-    handle: async ({ body }) => ({ total: await countProjects(projectFilter(body)) }),
+    handle: async ({ body }) => ({ total: await countProjects(body.status ? { status: body.status } : {}) }),
   }),
   defineRoute({
     method: 'post',
@@ -34,20 +34,20 @@ export const projectAdminRoutes = (library: ImageLibrary): Route[] => [
     access: 'admin',
     body: schema.allBody,
     result: schema.list,
-    handle: ({ body }) => listProjects({}, SORTS[body.sort], body),
+    handle: ({ body }) => listProjects(SORTS[body.sort], body),
   }),
   defineRoute({
     method: 'post',
     path: '/project/find',
-    summary: 'One page of the projects that contain a text, newest completion first.',
+    summary:
+      'One page of the projects that have every word of a text, hits in the title first, then newest completion first.',
     tag,
     access: 'admin',
     body: schema.findBody,
     result: schema.found,
     handle: async ({ body }) => {
-      const filter = projectFilter(body);
-      const result = await listProjects(filter, NEWEST_FIRST, body);
-      return { result, total: { total: await countProjects(filter) } };
+      const { list, total } = await findProjects(body);
+      return { result: list, total: { total } };
     },
   }),
   defineRoute({

@@ -1,5 +1,5 @@
 import type { ProjectListItem } from 'contracts/api';
-import { searchPattern } from '../../lib/search-text.ts';
+import { type Page, searchTitlesFirst } from '../../lib/titles-first.ts';
 import { Project, type ProjectRecord } from './project.model.ts';
 import { presentListItem } from './project.presenter.ts';
 import type { SORT_KEYS } from './project.schema.ts';
@@ -7,10 +7,6 @@ import { ProjectImageModel, type ProjectImageRecord } from './project-image.mode
 
 type Sort = Record<string, 1 | -1>;
 type Filter = Record<string, unknown>;
-interface Page {
-  page: number;
-  limit: number;
-}
 
 /** Undated ones last: no value is the lowest. */
 export const NEWEST_FIRST: Sort = { completed: -1, _id: -1 };
@@ -23,17 +19,10 @@ export const SORTS: Record<(typeof SORT_KEYS)[number], Sort> = {
   completed: NEWEST_FIRST,
 };
 
-export function projectFilter(wanted: { year?: number; search?: string; status?: string }): Filter {
-  return {
-    ...(wanted.year ? { year: wanted.year } : {}),
-    ...(wanted.status ? { status: wanted.status } : {}),
-    ...(wanted.search?.trim() ? { search: searchPattern(wanted.search) } : {}),
-  };
-}
-
-/** With a year, the index that starts with it is in the same order. */
-function sortWithin(filter: Filter, sort: Sort): Sort {
-  return 'year' in filter ? { year: -1, ...sort } : sort;
+interface Wanted extends Page {
+  search: string;
+  /** All when absent or 0. */
+  year?: number;
 }
 
 async function firstImages(projects: ProjectRecord[]): Promise<Map<number, ProjectImageRecord>> {
@@ -45,18 +34,32 @@ async function firstImages(projects: ProjectRecord[]): Promise<Map<number, Proje
   return first;
 }
 
-export async function listProjects(
-  filter: Filter,
-  sort: Sort,
-  { page, limit }: Page,
-): Promise<ProjectListItem[]> {
-  const projects = await Project.find(filter)
-    .sort(sortWithin(filter, sort))
-    .skip((page - 1) * limit)
-    .limit(limit)
-    .lean();
+async function withFirstImages(projects: ProjectRecord[]): Promise<ProjectListItem[]> {
   const first = await firstImages(projects);
   return projects.map((project) => presentListItem(project, first.get(project._id)));
+}
+
+function projectsBy(sort: Sort) {
+  return (filter: Filter, skip: number, limit: number) =>
+    Project.find(filter).sort(sort).skip(skip).limit(limit).lean().exec();
+}
+
+/** One page of all projects. */
+export async function listProjects(sort: Sort, { page, limit }: Page): Promise<ProjectListItem[]> {
+  return withFirstImages(await projectsBy(sort)({}, (page - 1) * limit, limit));
+}
+
+/** One page of those that match, newest completion first, and how many they are. */
+export async function findProjects({
+  year,
+  search,
+  ...page
+}: Wanted): Promise<{ list: ProjectListItem[]; total: number }> {
+  // With a year, the index that starts with it is in the same order.
+  const [filter, sort] = year ? [{ year }, { year: -1 as const, ...NEWEST_FIRST }] : [{}, NEWEST_FIRST];
+  const source = { find: projectsBy(sort), count: countProjects };
+  const { list, total } = await searchTitlesFirst(source, filter, search, page);
+  return { list: await withFirstImages(list), total };
 }
 
 export function countProjects(filter: Filter): Promise<number> {

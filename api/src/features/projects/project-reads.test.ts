@@ -78,7 +78,7 @@ test('a year and a search narrow the public list, in any order of letters', asyn
   const find = async (params: object) =>
     titles((await visitor().get('/project/getPublic', { params })).data.result);
   expect(await find({ year: 2020 })).toEqual(['Payroll', 'Tax map']);
-  expect(await find({ year: '0', search: 'qUEUe' })).toEqual(['Payroll', 'Tax map', 'Queue display']);
+  expect(await find({ year: '0', search: 'qUEUe' })).toEqual(['Queue display', 'Payroll', 'Tax map']);
   expect(await find({ year: 2020, search: 'tax' })).toEqual(['Tax map']);
   expect(await find({ year: 1999 })).toEqual([]);
   expect(await find({ year: '', search: '' })).toHaveLength(3);
@@ -121,6 +121,57 @@ test.each([
 ])('the query %s is refused or ignored, never a failure', async (query) => {
   const { status } = await visitor().get(`/project/getPublic?${query}`);
   expect(status).toBe(query.startsWith('search[') ? 200 : 422);
+});
+
+test.each([
+  ['pinas', 'Piñas'],
+  ['PIÑAS', 'Las Pinas'],
+  ['strasse', 'Straße'],
+  ['STRAẞE', 'strasse'],
+  ['istanbul', 'İstanbul'],
+  ['İSTANBUL', 'istanbul'],
+  ['ﬁle', 'File registry'],
+  ['registry  permit', 'Permits in one registry'],
+  ['regis perm regis', 'Permits in one registry'],
+])('the search %j finds %j', async (search, title) => {
+  await makeProject(admin, { title, description: '', tags: [] });
+  await makeProject(admin, { title: 'Clinic', description: '', tags: [] });
+  const { data } = await visitor().get('/project/getPublic', { params: { search } });
+  expect(titles(data.result)).toEqual([title]);
+});
+
+test('words may be found in different fields, and each must be found', async () => {
+  await makeProject(admin, { title: 'Queue display', description: 'For a clinic', tags: ['health'] });
+  const find = async (search: string) =>
+    titles((await visitor().get('/project/getPublic', { params: { search } })).data.result);
+  expect(await find('health queue clinic')).toEqual(['Queue display']);
+  expect(await find('queue airport')).toEqual([]);
+});
+
+test('hits in the title come first, over several pages, for visitors and administrators', async () => {
+  for (const day of ['01', '02', '03']) {
+    await makeProject(admin, { title: `Map ${day}`, description: '', completed: `2020-01-${day}` });
+    await makeProject(admin, { title: `Other ${day}`, description: 'a map', completed: `2024-01-${day}` });
+  }
+  const pages = [];
+  for (const page of [1, 2, 3]) {
+    const params = { search: 'map', page, limit: 2 };
+    const answer = await visitor().get('/project/getPublic', { params });
+    expect(answer.headers['x-total-count']).toBe('6');
+    pages.push(titles(answer.data.result));
+    expect(titles((await admin.post('/project/find', params)).data.result)).toEqual(pages.at(-1));
+  }
+  expect(pages).toEqual([
+    ['Map 03', 'Map 02'],
+    ['Map 01', 'Other 03'],
+    ['Other 02', 'Other 01'],
+  ]);
+});
+
+test('the order by title is that of the language: Á stands with A', async () => {
+  for (const title of ['Zebra', 'Ártica', 'bayan', 'Andes']) await makeProject(admin, { title });
+  const { data } = await admin.post('/project/getAll', { sort: 'title' });
+  expect(titles(data)).toEqual(['Andes', 'Ártica', 'bayan', 'Zebra']);
 });
 
 test('a search of 10 kB is refused', async () => {

@@ -6,7 +6,7 @@ import { Project, type ProjectRecord } from './project.model.ts';
 import type { createBody, updateBody } from './project.schema.ts';
 
 /** The fields that follow from others. */
-function derived(project: Pick<ProjectRecord, 'title' | 'description' | 'tags' | 'completed'>) {
+export function derivedFields(project: Pick<ProjectRecord, 'title' | 'description' | 'tags' | 'completed'>) {
   return {
     title_order: foldText(project.title),
     search: searchText(project.title, project.description, project.tags),
@@ -17,7 +17,7 @@ function derived(project: Pick<ProjectRecord, 'title' | 'description' | 'tags' |
 export function projectRecord(
   fields: Pick<ProjectRecord, '_id' | 'title' | 'description' | 'status' | 'tags' | 'completed'>,
 ): ProjectRecord {
-  return { ...fields, ...derived(fields), version: 1 };
+  return { ...fields, ...derivedFields(fields), version: 1 };
 }
 
 /** A partly filled form is taken as it is (SPEC.md section 5). */
@@ -51,7 +51,7 @@ export async function updateProject({
   // The version read is part of the filter, so that what follows from other fields never mixes two saves.
   const { matchedCount } = await Project.updateOne(
     { _id: id, version: current.version },
-    { $set: { ...sent, ...derived(next), version: current.version + 1 } },
+    { $set: { ...sent, ...derivedFields(next), version: current.version + 1 } },
   );
   if (matchedCount === 1) return current.version + 1;
   if (version !== undefined) throw conflict();

@@ -5,7 +5,7 @@ const schema = new Schema(
   {
     _id: { type: Number, required: true },
     title: { type: String, default: '' },
-    /** Lower-case title: the order of the list by title. */
+    /** The title, folded (lib/search-text.ts): the order of the list by title. */
     title_order: { type: String, default: '' },
     description: { type: String, default: '' },
     status: { type: String, enum: ['ongoing', 'completed', 'failed'], required: true },

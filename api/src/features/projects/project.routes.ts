@@ -4,7 +4,7 @@ import { Project } from './project.model.ts';
 import { presentDetail } from './project.presenter.ts';
 import * as schema from './project.schema.ts';
 import { imagesOf } from './project-images.ts';
-import { countProjects, listProjects, NEWEST_FIRST, projectFilter, projectYears } from './project-lists.ts';
+import { findProjects, projectYears } from './project-lists.ts';
 
 const tag = 'Projects';
 
@@ -40,16 +40,15 @@ export const projectRoutes = (): Route[] => [
     method: 'get',
     path: '/project/getPublic',
     summary:
-      'Projects, newest completion first, undated last. The header X-Total-Count has the number of all that match.',
+      'Projects, newest completion first, undated last; with a search, hits in the title first. The header X-Total-Count has the number of all that match.',
     tag,
     access: 'public',
     cached: { topic: 'projects' },
     query: schema.publicQuery,
     result: schema.wrappedList,
     handle: async ({ query }) => {
-      const filter = projectFilter(query);
-      const total = await countProjects(filter);
-      return new Listed({ result: await listProjects(filter, NEWEST_FIRST, query) }, total);
+      const { list, total } = await findProjects(query);
+      return new Listed({ result: list }, total);
     },
   }),
   defineRoute({

@@ -1,0 +1,26 @@
+import type { Log } from '../lib/log.ts';
+import { foldTexts } from './001-fold-texts.ts';
+import { SCHEMA, SchemaVersion } from './schema-version.model.ts';
+
+/**
+ * Brings stored data from one version to the next, in order; never changed once released. Each may run twice, or in two processes at
+ * once: it must come to the same.
+ */
+const MIGRATIONS: readonly (() => Promise<void>)[] = [foldTexts];
+
+/** Brings older data to this version. Throws when the data is of a newer one. */
+export async function migrate(log: Log): Promise<void> {
+  const stored = (await SchemaVersion.findById(SCHEMA).lean())?.version ?? 0;
+  if (stored > MIGRATIONS.length) {
+    throw new Error(
+      `The stored data is of version ${stored}, and this program knows ${MIGRATIONS.length}. Start the newer program, or restore a backup.`,
+    );
+  }
+  for (const [index, run] of MIGRATIONS.entries()) {
+    if (index < stored) continue;
+    const version = index + 1;
+    await run();
+    await SchemaVersion.updateOne({ _id: SCHEMA }, { $max: { version } }, { upsert: true });
+    log.info({ version }, 'the stored data was migrated');
+  }
+}
