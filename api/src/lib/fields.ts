@@ -17,9 +17,21 @@ export const page = whole
   .refine((value) => value >= 1 && value <= 1e9, 'Must be between 1 and 1000000000.')
   .default(1);
 
-/** Brought into 1 to `max`. */
+/** Of any size and sign: brought into 1 to `max`. */
 export const limit = (fallback: number, max: number) =>
-  whole.transform((value) => Math.min(Math.max(value, 1), max)).default(fallback);
+  z
+    .union(
+      [
+        z.number().refine(Number.isInteger),
+        z
+          .string()
+          .regex(/^[-+]?\d{1,100}$/)
+          .transform(Number),
+      ],
+      { error: 'Must be a whole number.' },
+    )
+    .transform((value) => Math.min(Math.max(value, 1), max))
+    .default(fallback);
 
 /** 0 and empty are all years. */
 export const year = z
@@ -36,5 +48,19 @@ export const search = z
 /** Of the document the client has seen; an older one is refused with 409. */
 export const version = whole.optional().meta({ description: 'Refused with 409 when a newer one exists' });
 
+/** What JSON, XML or HTML can't carry or show: control characters, halves of characters, what Unicode calls no character. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
+
+/** Text of several lines. */
 export const text = (max: number) =>
-  z.string('Must be text.').trim().max(max, `Must have at most ${max} characters.`);
+  z
+    .string('Must be text.')
+    .trim()
+    .max(max, `Must have at most ${max} characters.`)
+    .refine(
+      (value) => !UNPRINTABLE.test(value.replace(/[\n\r\t]/g, '')),
+      'Has a character that can not be shown; type it again.',
+    );
+
+/** Text of one line; a line break that was pasted becomes a space. */
+export const line = (max: number) => text(max).overwrite((value) => value.replace(/[\n\r\t]+/g, ' '));

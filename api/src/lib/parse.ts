@@ -5,8 +5,10 @@ import { invalid } from './http-error.ts';
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  const entries = result.error.issues.map(
-    (issue) => [issue.path.join('.') || 'body', issue.message] as const,
+  const entries = result.error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => [key, 'This call has no such field.'] as const)
+      : [[issue.path.join('.') || 'body', issue.message] as const],
   );
   const fields = Object.fromEntries(entries.reverse());
   const [field, message] = Object.entries(fields).at(-1) ?? ['body', 'Invalid values.'];

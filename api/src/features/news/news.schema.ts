@@ -8,7 +8,7 @@ const MAX_LIST = 100;
 export const MAX_CONTENT_BYTES = 15_000_000;
 
 const newsType = z.enum(TYPES, `Must be one of ${TYPES.join(', ')}.`);
-const title = fields.text(200).min(1, 'Must not be empty.');
+const title = fields.line(200).refine((value) => value !== '', 'Must not be empty.');
 const content = z.string('Must be text.').trim().min(1, 'Must not be empty.');
 
 export const byId = z.object({ id: fields.id });

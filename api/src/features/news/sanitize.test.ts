@@ -11,7 +11,7 @@ test('what the editor produces stays as it is', () => {
   expect(sanitizeContent(html)).toBe(html);
 });
 
-test.each(['https://a.b', 'http://a.b', 'mailto:a@b.c', 'tel:+63', 'sms:+63'])(
+test.each(['/contact', '/news?article=1', 'https://a.b', 'http://a.b', 'mailto:a@b.c', 'tel:+63', 'sms:+63'])(
   'a link to %s stays',
   (href) => {
     expect(sanitizeContent(`<a href="${href}">x</a>`)).toBe(
@@ -32,7 +32,9 @@ test.each([
   'vbscript:msgbox(1)',
   'file:///etc/passwd',
   '//evil.example',
-  '/relative',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'relative',
 ])('a link to %j leads nowhere', (href) => {
   expect(sanitizeContent(`<a href="${href}">x</a>`)).toBe(
     '<a href="about:blank" rel="noopener noreferrer">x</a>',
@@ -79,4 +81,8 @@ test('the words of a text are told apart by its blocks', () => {
     'two',
     'three',
   ]);
+});
+
+test('characters that can not be shown are left out of the text', () => {
+  expect(sanitizeContent('<p>a\u0000b\u000bc\ud800d\ufffee</p>\n<p>f</p>')).toBe('<p>abcde</p>\n<p>f</p>');
 });

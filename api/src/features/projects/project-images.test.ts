@@ -179,6 +179,17 @@ test('an update that lists nothing removes all images of ours', async () => {
   await expectNothingStored();
 });
 
+test.each(['existing[0][id]', 'existing[][id]', 'keep', 'Existing[]'])(
+  'an update that lists kept images as %s is refused and removes none',
+  async (field) => {
+    await upload(asFile(await picture()));
+    const [image] = await imagesOf();
+    const { status, data } = await update({ [field]: String(image?.id) });
+    expect([status, Object.keys(data.fields)]).toEqual([422, [field]]);
+    expect(await imagesOf()).toEqual([image]);
+  },
+);
+
 test('an image kept elsewhere stays although it is never listed', async () => {
   const image_path = 'https://example.com/a.png';
   await ProjectImageModel.create({ _id: 9001, project_id: project, image_path, source: true, position: 1 });

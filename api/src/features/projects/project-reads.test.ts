@@ -1,6 +1,7 @@
 import { makeProject } from '../../../test/factories.ts';
 import { asFile, form, picture } from '../../../test/pictures.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { ProjectImageModel } from './project-image.model.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedIn']>>;
@@ -178,6 +179,25 @@ test('a search of 10 kB is refused', async () => {
   expect((await visitor().get('/project/getPublic', { params: { search: 'x'.repeat(10_000) } })).status).toBe(
     422,
   );
+});
+
+test.each([
+  ['-5', 1],
+  ['0', 1],
+  ['3', 3],
+  ['99999999999999999999', 5],
+])('a limit of %s is brought into what is allowed', async (limit, count) => {
+  for (let index = 0; index < 5; index += 1) await makeProject(admin);
+  const { status, data } = await visitor().get('/project/getPublic', { params: { limit } });
+  expect([status, data.result.length]).toEqual([200, count]);
+});
+
+test('a first image with a full address is shown as that', async () => {
+  const project_id = await makeProject(admin);
+  const image_path = 'https://example.com/a.png';
+  await ProjectImageModel.create({ _id: 9001, project_id, image_path, source: true, position: 1 });
+  const [item] = (await visitor().get('/project/getPublic')).data.result;
+  expect(item).toMatchObject({ image_path, image_source: true });
 });
 
 test('years come from what exists, newest first', async () => {

@@ -80,6 +80,31 @@ test.each([
   expect(await total()).toBe(0);
 });
 
+test.each([
+  ['2026-02-30', 'There is no 2026-02-30 in the calendar.'],
+  ['tomorrow', 'Must be a date like 2026-03-31.'],
+])('the date %s is refused in words', async (completed, message) => {
+  const { data } = await admin.post('/project/createProject', { title: 'T', completed });
+  expect(data.fields).toEqual({ completed: message });
+});
+
+test.each(['\u0000', '\u0007', '\u001b[31m', '\u0085', '\ufffe', '\ud800'])(
+  'a title with the character %j is refused with its field',
+  async (character) => {
+    const { status, data } = await admin.post('/project/createProject', { title: `Tax${character}map` });
+    expect([status, data.fields]).toEqual([
+      422,
+      { title: 'Has a character that can not be shown; type it again.' },
+    ]);
+    expect(await total()).toBe(0);
+  },
+);
+
+test('a line break in a title becomes a space, in a description it stays', async () => {
+  const id = await makeProject(admin, { title: 'Tax\r\nmap', description: 'One\n\ttwo' });
+  expect(await read(id)).toMatchObject({ title: 'Tax map', description: 'One\n\ttwo' });
+});
+
 test('a completion time is kept as its day', async () => {
   const id = await makeProject(admin, { completed: '2024-05-31T16:00:00.000Z' });
   expect((await read(id)).completed).toBe('2024-05-31');

@@ -14,6 +14,7 @@ export function presentListItem(
     completed: project.completed ?? null,
     tags: project.tags,
     image_path: first?.image_path ?? null,
+    image_source: first?.source ? true : undefined,
     image_width: first?.width ?? undefined,
     image_height: first?.height ?? undefined,
   };

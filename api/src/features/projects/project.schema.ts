@@ -14,21 +14,20 @@ function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** A day, also as the start of an ISO time; empty and null are no date. */
-const day = z.union(
-  [
-    z.null(),
-    z.literal('').transform(() => null),
-    z
-      .string()
-      .regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/)
-      .transform((text) => text.slice(0, 10))
-      .refine(isDay),
-  ],
-  { error: 'Must be a date like 2026-03-31.' },
-);
+const NOT_A_DATE = 'Must be a date like 2026-03-31.';
 
-const tag = fields.text(50);
+/** A day, also as the start of an ISO time; empty and null are no date. */
+const day = z.union([z.null(), z.string()], NOT_A_DATE).transform((value, context): string | null => {
+  if (value === null || value === '') return null;
+  const text = value.slice(0, 10);
+  const isDate = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/.test(value);
+  if (isDate && isDay(text)) return text;
+  const message = isDate ? `There is no ${text} in the calendar.` : NOT_A_DATE;
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
+
+const tag = fields.line(50);
 
 /** A list, or one comma-separated text; blank tags are dropped. Stored as one text. */
 const tags = z
@@ -42,7 +41,7 @@ const tags = z
   .transform((list) => list.join(','));
 
 const content = {
-  title: fields.text(200),
+  title: fields.line(200),
   description: fields.text(5000),
   completed: day,
   tags,
@@ -91,8 +90,8 @@ export const updateBody = z.object({
 
 export const addImagesBody = z.object({ pid: fields.id });
 
-/** One kept image: the JSON of an object with its `id`, or the id alone. Other properties are not looked at. */
-const keptImage = z
+/** One image: the JSON of an object with its `id`, or the id alone. Other properties are not looked at. */
+const imageId = z
   .string()
   .transform((text, context) => {
     try {
@@ -104,22 +103,29 @@ const keptImage = z
   })
   .pipe(z.union([z.object({ id: fields.id }).transform((image) => image.id), fields.id]));
 
-const keepList = z
+const imageIds = z
   .union(
     [
-      z.array(keptImage),
+      z.array(imageId),
       z
         .string()
         .transform((one) => [one])
-        .pipe(z.array(keptImage)),
+        .pipe(z.array(imageId)),
     ],
     {
-      error: 'Must be the JSON of each kept image.',
+      error: 'Must be the JSON of each image.',
     },
   )
   .optional();
 
-export const updateImagesBody = z.object({ id: fields.id, 'existing[]': keepList, existing: keepList });
+/** Any other field is refused: a list of kept images under another name would else remove them all. */
+export const updateImagesBody = z.strictObject({
+  id: fields.id,
+  'existing[]': imageIds,
+  existing: imageIds,
+  'removed[]': imageIds,
+  removed: imageIds,
+});
 
 export const listItem = z.object({
   id: z.number(),
@@ -129,6 +135,7 @@ export const listItem = z.object({
   completed: z.string().nullable(),
   tags: z.string(),
   image_path: z.string().nullable(),
+  image_source: z.boolean().optional(),
   image_width: z.number().optional(),
   image_height: z.number().optional(),
 }) satisfies z.ZodType<ProjectListItem>;
