@@ -18,6 +18,7 @@ import { authenticate, keyOf } from './features/users/authenticate.ts';
 import { findSession } from './features/users/sessions.ts';
 import { userRoutes } from './features/users/user.routes.ts';
 import { AnswerCache } from './lib/answer-cache.ts';
+import { CREATION_KEY } from './lib/creation-key.ts';
 import type { Log } from './lib/log.ts';
 import { Metrics } from './lib/metrics.ts';
 import { mountRoutes, noSuchCall } from './lib/mount-routes.ts';
@@ -91,7 +92,7 @@ export function createApp(services: Services): Koa {
   app.use(
     cors({
       origin: (ctx) => config.corsOrigins.find((origin) => origin === ctx.get('Origin')) ?? '',
-      allowHeaders: ['Authorization', 'Content-Type'],
+      allowHeaders: ['Authorization', 'Content-Type', CREATION_KEY],
       exposeHeaders: ['X-Total-Count', 'X-Request-Id', 'Retry-After'],
       maxAge: 600,
     }),

@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 // For the models that they register.
 import '../database/counter.ts';
+import '../database/creations.ts';
 import '../database/rate-limit.ts';
 import '../features/news/news.model.ts';
 import '../features/projects/project.model.ts';
@@ -29,7 +30,14 @@ export const KEPT = [
 ];
 
 /** What it has not, and what follows from users and builds that are replaced: keys, limits, loads of the last day. */
-export const DROPPED = ['Session', 'KnownDevice', 'RateLimit', 'ReleaseLoadCount', 'ReleaseLoadVisitor'];
+export const DROPPED = [
+  'Creation',
+  'Session',
+  'KnownDevice',
+  'RateLimit',
+  'ReleaseLoadCount',
+  'ReleaseLoadVisitor',
+];
 
 const modelsOf = (names: string[]) => names.map((name) => mongoose.model(name));
 export const keptModels = () => modelsOf(KEPT);

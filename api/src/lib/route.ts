@@ -26,6 +26,8 @@ export interface RouteInput<Query, Body> {
   query: Query;
   body: Body;
   files: UploadedFile[];
+  /** Of a call that `creates`: the client's id of the record. */
+  creationKey: string | undefined;
   /** Whose key came with the request; empty for a public call. */
   by: string;
   ctx: Context;
@@ -60,6 +62,8 @@ interface RouteFacts {
   /** `admin` needs a valid key, `deploy` that or the deploy token. */
   access: Access;
   multipart?: MultipartRules;
+  /** Takes the header Idempotency-Key: the same one again creates nothing. */
+  creates?: boolean;
   /** Of a JSON body; 100 kB unless told. */
   maxJsonBytes?: number;
   /** The JSON may come as `text/plain`: `sendBeacon` then needs no leave of CORS. */

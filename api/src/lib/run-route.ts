@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import { Answer } from './answer.ts';
 import type { AnswerCache } from './answer-cache.ts';
+import { creationKey } from './creation-key.ts';
 import { parse } from './parse.ts';
 import { bodyReader } from './read-body.ts';
 import { type Access, Listed, type Route, type UploadedFile } from './route.ts';
@@ -20,6 +21,7 @@ interface Input {
   query: unknown;
   body: unknown;
   files: UploadedFile[];
+  creationKey: string | undefined;
   by: string;
   ctx: Context;
 }
@@ -70,10 +72,11 @@ export function routeRunner(route: Route, options: RouteOptions): (ctx: Context)
     const query = readQuery(ctx);
     return readBody(ctx, async ({ body: sent, files }) => {
       const body = route.body && parse(route.body, sent);
-      const input = { query, body, files, by: caller?.username ?? '', ctx };
+      const key = route.creates ? creationKey(ctx) : undefined;
+      const input = { query, body, files, creationKey: key, by: caller?.username ?? '', ctx };
       if (!cached) return handle(route, input, options);
-      const key = JSON.stringify([route.path, query, body, cached.key?.(ctx)]);
-      return options.cache.answer(cached.topic, key, () => makeAnswer(route, input, options));
+      const answerKey = JSON.stringify([route.path, query, body, cached.key?.(ctx)]);
+      return options.cache.answer(cached.topic, answerKey, () => makeAnswer(route, input, options));
     });
   };
 }

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { removeOldCreations } from '../database/creations.ts';
 import { removeEndedWindows } from '../database/rate-limit.ts';
 import { removeOldReports } from '../features/releases/load-reports.ts';
 import { removeUnusedDevices } from '../features/users/known-devices.ts';
@@ -30,6 +31,7 @@ async function maintain({ files, log, temporary }: Upkeep): Promise<void> {
   await removeExpiredSessions();
   await removeUnusedDevices();
   await removeEndedWindows();
+  await removeOldCreations();
   await removeOldReports();
   await removeOldUploads(temporary);
   const images = await removeStrayImages();

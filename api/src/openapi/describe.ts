@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CREATION_KEY } from '../lib/creation-key.ts';
 import type { Route } from '../lib/route.ts';
 import { VARIANT_WIDTHS } from '../storage/image-library.ts';
 
@@ -19,7 +20,22 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const creationKey: Json = {
+  ...{
+    name: CREATION_KEY,
+    in: 'header',
+    required: false,
+    schema: { type: 'string', minLength: 16, maxLength: 64 },
+  },
+  description:
+    "The client's own id of what it creates. The same one again creates nothing and has the same answer; with other content it is 409, with the record's `id`.",
+};
+
 function parameters(route: Route): Json[] {
+  return [...queryParameters(route), ...(route.creates ? [creationKey] : [])];
+}
+
+function queryParameters(route: Route): Json[] {
   if (!route.query) return [];
   const { properties, required } = jsonSchema(route.query, 'input');
   const names = Array.isArray(required) ? required : [];

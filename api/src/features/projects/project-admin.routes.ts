@@ -58,7 +58,8 @@ export const projectAdminRoutes = (library: ImageLibrary): Route[] => [
     access: 'admin',
     body: schema.createBody,
     result: schema.resultId,
-    handle: async ({ body }) => ({ result: await createProject(body) }),
+    creates: true,
+    handle: async ({ body, creationKey }) => ({ result: await createProject(body, creationKey) }),
   }),
   defineRoute({
     method: 'put',

@@ -26,6 +26,44 @@ test('projects created at once get different ids', async () => {
   expect(new Set(ids).size).toBe(20);
 });
 
+const withKey = (key: string) => ({ headers: { 'Idempotency-Key': key } });
+const KEY = 'a-key-of-this-test-0';
+
+test('the same key creates one project, and has the same answer each time', async () => {
+  const body = { title: 'Once', status: 'ongoing' };
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => admin.post('/project/createProject', body, withKey(KEY))),
+  );
+  answers.push(await admin.post('/project/createProject', body, withKey(KEY)));
+  expect(new Set(answers.map(({ status, data }) => `${status} ${data.result}`)).size).toBe(1);
+  expect(answers[0]?.status).toBe(200);
+  expect(await total()).toBe(1);
+});
+
+test('the same key with other content is refused, and names the project that it has created', async () => {
+  const { data } = await admin.post('/project/createProject', { title: 'First' }, withKey(KEY));
+  const again = await admin.post('/project/createProject', { title: 'Edited' }, withKey(KEY));
+  expect([again.status, again.data.code, again.data.id]).toEqual([409, 'already_created', data.result]);
+  expect(await total()).toBe(1);
+});
+
+test('a refused try leaves its key free for the next', async () => {
+  expect((await admin.post('/project/createProject', { title: '' }, withKey(KEY))).status).toBe(422);
+  expect((await admin.post('/project/createProject', { title: 'Filled in' }, withKey(KEY))).status).toBe(200);
+});
+
+test('a key whose project was deleted does not bring it back', async () => {
+  const { data } = await admin.post('/project/createProject', { title: 'Gone' }, withKey(KEY));
+  await admin.delete('/project/deleteProject', { data: { id: data.result } });
+  expect((await admin.post('/project/createProject', { title: 'Gone' }, withKey(KEY))).data).toEqual(data);
+  expect(await total()).toBe(0);
+});
+
+test.each(['short', 'x'.repeat(65), 'with spaces in the key'])('the key %j is refused', async (key) => {
+  const { status, data } = await admin.post('/project/createProject', { title: 'T' }, withKey(key));
+  expect([status, Object.keys(data.fields)]).toEqual([422, ['Idempotency-Key']]);
+});
+
 test('an empty form is refused with the documented message and nothing is stored', async () => {
   const { status, data } = await admin.post('/project/createProject', {
     title: ' ',

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { nextIds } from '../../database/counter.ts';
+import { createOnce } from '../../database/creations.ts';
 import { HttpError, invalid, notFound } from '../../lib/http-error.ts';
 import { foldText, searchText } from '../../lib/search-text.ts';
 import { Project, type ProjectRecord } from './project.model.ts';
@@ -20,14 +20,18 @@ export function projectRecord(
   return { ...fields, ...derivedFields(fields), version: 1 };
 }
 
-/** A partly filled form is taken as it is (SPEC.md section 5). */
-export async function createProject({ status, ...content }: z.output<typeof createBody>): Promise<number> {
-  if (content.title === '' && content.description === '' && !status) {
+/** A partly filled form is taken as it is (SPEC.md section 5). Returns the id; the same `key` again creates nothing. */
+export async function createProject(
+  content: z.output<typeof createBody>,
+  key: string | undefined,
+): Promise<number> {
+  const { status = 'ongoing', ...texts } = content;
+  if (texts.title === '' && texts.description === '' && !content.status) {
     throw invalid({ title: 'Fill every required textbox!' });
   }
-  const project = projectRecord({ ...content, _id: await nextIds('project'), status: status ?? 'ongoing' });
-  await Project.create(project);
-  return project._id;
+  return createOnce({ key, content, counter: 'project' }, async (takeId) => {
+    await Project.create(projectRecord({ ...texts, status, _id: await takeId() }));
+  });
 }
 
 const conflict = () =>

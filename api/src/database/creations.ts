@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { model, Schema } from 'mongoose';
+import { HttpError } from '../lib/http-error.ts';
+import { nextIds } from './counter.ts';
+import { isDuplicateKey } from './errors.ts';
+
+const Creation = model(
+  'Creation',
+  new Schema(
+    {
+      /** What the client made up for the record. */
+      _id: { type: String, required: true },
+      /** Of the record, or the first of several. */
+      record_id: { type: Number, required: true },
+      /** Hash of what it was made of. */
+      fingerprint: { type: String, required: true },
+      is_done: { type: Boolean, default: false },
+      at: { type: Date, required: true },
+    },
+    { versionKey: false, collection: 'creations' },
+  ).index({ at: 1 }),
+);
+
+/** A draft may wait that long for its next try. */
+const KEPT_MS = 30 * 86_400_000;
+
+export interface CreationRequest {
+  /** The client's id of the record; none: each call creates. */
+  key: string | undefined;
+  /** What the record is made of, as far as JSON has it. */
+  content: unknown;
+  /** The counter that ids are taken from. */
+  counter: string;
+}
+
+/** Gives the id, or the first of `count` ids, to create with: for the same key the same, whenever it is asked. */
+export type TakeId = (count?: number) => Promise<number>;
+
+const alreadyCreated = (id: number) =>
+  new HttpError(409, 'already_created', 'This was created before, with other content. Change that instead.', {
+    body: { id },
+  });
+
+async function claim(key: string, fingerprint: string, record_id: number): Promise<number> {
+  const $setOnInsert = { record_id, fingerprint, at: new Date(), is_done: false };
+  const write = () =>
+    Creation.findOneAndUpdate(
+      { _id: key },
+      { $setOnInsert },
+      { upsert: true, returnDocument: 'after', setDefaultsOnInsert: false },
+    )
+      .lean()
+      .exec();
+  const claimed = await write().catch((error: unknown) => {
+    // Two first upserts at once: the other has made the document by now.
+    if (isDuplicateKey(error)) return write();
+    throw error;
+  });
+  return claimed?.record_id ?? record_id;
+}
+
+/**
+ * Runs `create` at most once for a key, in any process, and returns the id that it took. A call whose answer was lost can so be
+ * repeated. `create` writes a document with the id it takes, which no second one can have. Throws 409 `already_created`, with the
+ * record's id, when the key has created a record of other content.
+ */
+export async function createOnce(
+  { key, content, counter }: CreationRequest,
+  create: (takeId: TakeId) => Promise<void>,
+): Promise<number> {
+  const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  const known = key === undefined ? null : await Creation.findById(key).lean();
+  const answer = (id: number) => {
+    if (known && known.fingerprint !== fingerprint) throw alreadyCreated(id);
+    return id;
+  };
+  if (known?.is_done) return answer(known.record_id);
+  let id = 0;
+  try {
+    await create(async (count = 1) => {
+      id = await nextIds(counter, count);
+      if (key !== undefined) id = await claim(key, fingerprint, id);
+      return id;
+    });
+  } catch (error) {
+    // An earlier try has come as far, or runs at the same time.
+    if (key !== undefined && isDuplicateKey(error)) return answer(id);
+    throw error;
+  }
+  if (key !== undefined) await Creation.updateOne({ _id: key }, { $set: { is_done: true, fingerprint } });
+  return id;
+}
+
+export async function removeOldCreations(): Promise<void> {
+  await Creation.deleteMany({ at: { $lt: new Date(Date.now() - KEPT_MS) } });
+}
