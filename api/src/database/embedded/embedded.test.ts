@@ -187,6 +187,22 @@ test('a value matches an array that has it', async () => {
   expect(await store.Thing.countDocuments({ tags: 'z' })).toBe(0);
 });
 
+test('an index of an array finds each document by any of its elements, once', async () => {
+  await store.Thing.collection.createIndex({ tags: 1 });
+  await store.Thing.create({ _id: 1, name: 'a', tags: ['x', 'y'] });
+  await store.Thing.create({ _id: 2, name: 'b', tags: ['y', 'z'] });
+  await store.Thing.create({ _id: 3, name: 'c', tags: [] });
+  const ids = async (filter: object) =>
+    (await store.Thing.find(filter).sort({ _id: 1 }).lean()).map(({ _id }) => _id);
+  expect(await ids({ tags: 'y' })).toEqual([1, 2]);
+  expect(await ids({ tags: { $in: ['x', 'y', 'z'] } })).toEqual([1, 2]);
+  await store.Thing.updateOne({ _id: 1 }, { $set: { tags: ['z'] } });
+  expect([await ids({ tags: 'x' }), await ids({ tags: 'z' })]).toEqual([[], [1, 2]]);
+  await store.Thing.deleteOne({ _id: 2 });
+  expect(await ids({ tags: { $in: ['y', 'z'] } })).toEqual([1]);
+  expect(await store.Thing.countDocuments({ tags: { $gte: 'a' } })).toBe(1);
+});
+
 test('arrays are pushed to and pulled from', async () => {
   await store.Thing.create({ _id: 1, name: 'a', tags: ['x'] });
   await store.Thing.updateOne({ _id: 1 }, { $push: { tags: { $each: ['y', 'z'], $slice: -2 } } });

@@ -258,6 +258,7 @@ function compareBy(sort: IndexSpec, a: Doc, b: Doc): number {
 
 function page(plan: Plan, matches: (doc: Doc) => boolean, skip: number, limit: number): Doc[] {
   const found: Doc[] = [];
+  const seen = new Set<Doc>();
   let toSkip = skip;
   for (const prefix of plan.prefixes) {
     const [from, to] = plan.index.range(prefix, plan.bounds);
@@ -267,6 +268,10 @@ function page(plan: Plan, matches: (doc: Doc) => boolean, skip: number, limit: n
     for (const doc of plan.index.walk(start, end, plan.reverse)) {
       if (found.length >= limit) return found;
       if (!plan.exact && !matches(doc)) continue;
+      if (plan.index.hasArrays) {
+        if (seen.has(doc)) continue;
+        seen.add(doc);
+      }
       if (toSkip > 0) toSkip -= 1;
       else found.push(doc);
     }
