@@ -11,6 +11,7 @@ import '../features/releases/release.model.ts';
 import '../features/users/session.model.ts';
 import '../features/users/user.model.ts';
 import '../seed/seed-state.model.ts';
+import '../storage/picture-references.ts';
 
 /** What a backup has. */
 export const KEPT = [
@@ -25,8 +26,15 @@ export const KEPT = [
   'ReleaseHistory',
 ];
 
-/** What it has not, and what follows from users and builds that are replaced: keys, limits, loads of the last day. */
-export const DROPPED = ['Session', 'RateLimit', 'ReleaseLoadCount', 'ReleaseLoadVisitor'];
+/** What it has not, and what follows from users and builds that are replaced: keys, limits, loads of the last day, running saves. */
+export const DROPPED = [
+  'Session',
+  'RateLimit',
+  'ReleaseLoadCount',
+  'ReleaseLoadVisitor',
+  'PictureHold',
+  'PictureRemoval',
+];
 
 const modelsOf = (names: string[]) => names.map((name) => mongoose.model(name));
 export const keptModels = () => modelsOf(KEPT);

@@ -4,6 +4,7 @@ import { Semaphore } from '../lib/semaphore.ts';
 import type { FileStore } from './file-store.ts';
 import { imageKind } from './image-type.ts';
 import { type MadePicture, PictureProcess, type Refusal } from './picture-process.ts';
+import { whileNotPointedTo } from './picture-references.ts';
 
 /** Widths that exist beside the original, when it is wider. */
 export const VARIANT_WIDTHS = [320, 640, 1280] as const;
@@ -27,6 +28,11 @@ export const IMAGE_PATH = /^(projects|news)\/[a-z0-9]{24}\.webp$/;
 
 export function variantPath(path: string, width: number): string {
   return path.replace(/\.webp$/, `.w${width}.webp`);
+}
+
+/** The picture that a file belongs to: a variant's original, and what a broken-off write was to become. */
+export function originalPath(path: string): string {
+  return path.replace(/\.part$/, '').replace(/\.w\d+(?=\.webp$)/, '');
 }
 
 function readableName(name: string): string {
@@ -82,11 +88,23 @@ export class ImageLibrary {
     });
   }
 
-  /** The original and its variants. What can't be removed now has no document and is swept later. */
-  async remove(path: string): Promise<void> {
-    for (const stored of [path, ...VARIANT_WIDTHS.map((width) => variantPath(path, width))]) {
-      await this.files.remove(stored).catch(() => undefined);
-    }
+  async has(path: string): Promise<boolean> {
+    return (await this.files.open(path)) !== null;
+  }
+
+  /**
+   * Removes those of the pictures that no document points to any more, with their variants. Never throws: what can't be removed now is
+   * swept later.
+   */
+  async removeUnused(paths: readonly (string | null | undefined)[]): Promise<void> {
+    const own = paths.filter((path) => typeof path === 'string');
+    await whileNotPointedTo(own, (path) => this.removeFiles(path)).catch(() => undefined);
+  }
+
+  private async removeFiles(path: string): Promise<void> {
+    // The original last, as it is written: where a variant is, the original is.
+    for (const width of VARIANT_WIDTHS) await this.files.remove(variantPath(path, width));
+    await this.files.remove(path);
   }
 
   private async write(

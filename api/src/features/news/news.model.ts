@@ -1,5 +1,6 @@
 import { type InferSchemaType, model, Schema } from 'mongoose';
 import { startsGeneration } from '../../database/generations.ts';
+import { pointsToPictures } from '../../storage/picture-references.ts';
 
 const schema = new Schema(
   {
@@ -24,6 +25,7 @@ const schema = new Schema(
 )
   .index({ created_at: -1, _id: -1 })
   .index({ year: -1, created_at: -1, _id: -1 })
+  .plugin(pointsToPictures('cover_image', 'content_images'))
   .plugin(startsGeneration('news'));
 
 export type NewsRecord = InferSchemaType<typeof schema>;

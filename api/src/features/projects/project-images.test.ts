@@ -2,16 +2,32 @@ import sharp from 'sharp';
 import { makeProject } from '../../../test/factories.ts';
 import { asFile, form, hugePng, picture } from '../../../test/pictures.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { FileStore } from '../../storage/file-store.ts';
 import { ProjectImageModel } from './project-image.model.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedIn']>>;
 let project: number;
+/** Once, when a file has been stored. */
+let afterWrite: (() => Promise<unknown>) | undefined;
+
+const withCallback = (files: FileStore): FileStore => ({
+  write: async (path, bytes) => {
+    await files.write(path, bytes);
+    const call = afterWrite;
+    afterWrite = undefined;
+    await call?.();
+  },
+  open: (path) => files.open(path),
+  remove: (path) => files.remove(path),
+  list: () => files.list(),
+});
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ wrapFiles: withCallback });
 });
 beforeEach(async () => {
+  afterWrite = undefined;
   await app.reset();
   admin = await app.signedIn();
   project = await makeProject(admin);
@@ -232,6 +248,14 @@ test.each(['not json', '{"id":"x"}', '[]', 'null', '{"id":{"$gt":0}}'])(
 test('a deleted project takes its images and their files along', async () => {
   await upload([asFile(await picture('png', 700, 500)), asFile(await picture())]);
   await admin.delete('/project/deleteProject', { data: { id: project } });
+  await expectNothingStored();
+});
+
+test('images of a project that is deleted during their upload are taken back with 404', async () => {
+  afterWrite = () => admin.delete('/project/deleteProject', { data: { id: project } });
+  const { status } = await upload([asFile(await picture()), asFile(await picture())]);
+  expect(status).toBe(404);
+  expect(await ProjectImageModel.countDocuments()).toBe(0);
   await expectNothingStored();
 });
 

@@ -23,11 +23,11 @@ async function storeFiles(library: ImageLibrary, files: UploadedFile[]): Promise
   const stored = results.filter((result) => result.status === 'fulfilled').map((result) => result.value);
   const refused = results.find((result) => result.status === 'rejected');
   if (!refused) return stored;
-  for (const image of stored) await library.remove(image.path);
+  await library.removeUnused(stored.map((image) => image.path));
   throw refused.reason;
 }
 
-/** Files first, then the documents that point to them. */
+/** Files first, then the documents that point to them. Throws 404 when the project was deleted meanwhile. */
 async function appendImages(library: ImageLibrary, projectId: number, files: UploadedFile[]): Promise<void> {
   if (files.length === 0) return;
   const stored = await storeFiles(library, files);
@@ -36,24 +36,28 @@ async function appendImages(library: ImageLibrary, projectId: number, files: Upl
     .limit(1)
     .lean();
   const firstId = await nextIds('project_image', stored.length);
-  await ProjectImageModel.insertMany(
-    stored.map((image, index) => ({
-      _id: firstId + index,
-      project_id: projectId,
-      image_path: image.path,
-      source: false,
-      position: (last?.position ?? 0) + 1 + index,
-      width: image.width,
-      height: image.height,
-    })),
-  );
+  const images = stored.map((image, index) => ({
+    _id: firstId + index,
+    project_id: projectId,
+    image_path: image.path,
+    source: false,
+    position: (last?.position ?? 0) + 1 + index,
+    width: image.width,
+    height: image.height,
+  }));
+  await ProjectImageModel.insertMany(images);
+  // Deleting a project looks for its images afterwards, so either that has found these or this finds the project gone.
+  await assertProject(projectId).catch(async (error: unknown) => {
+    await removeImages(library, images);
+    throw error;
+  });
 }
 
-/** Documents first, then the files they pointed to. */
+/** Documents first, then the files that nothing points to any more. */
 export async function removeImages(library: ImageLibrary, images: ProjectImageRecord[]): Promise<void> {
   if (images.length === 0) return;
   await ProjectImageModel.deleteMany({ _id: { $in: images.map((image) => image._id) } });
-  for (const image of images) if (!image.source) await library.remove(image.image_path);
+  await library.removeUnused(images.filter((image) => !image.source).map((image) => image.image_path));
 }
 
 async function assertProject(id: number): Promise<void> {
