@@ -98,7 +98,9 @@ export class ImageLibrary {
    */
   async removeUnused(paths: readonly (string | null | undefined)[]): Promise<void> {
     const own = paths.filter((path) => typeof path === 'string');
-    await whileNotPointedTo(own, (path) => this.removeFiles(path)).catch(() => undefined);
+    await whileNotPointedTo(own, (path) => this.removeFiles(path).catch(() => undefined)).catch(
+      () => undefined,
+    );
   }
 
   private async removeFiles(path: string): Promise<void> {

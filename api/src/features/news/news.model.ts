@@ -1,4 +1,5 @@
 import { type InferSchemaType, model, Schema } from 'mongoose';
+import { numberedBy } from '../../database/counter.ts';
 import { startsGeneration } from '../../database/generations.ts';
 import { pointsToPictures } from '../../storage/picture-references.ts';
 
@@ -26,6 +27,7 @@ const schema = new Schema(
   .index({ created_at: -1, _id: -1 })
   .index({ year: -1, created_at: -1, _id: -1 })
   .plugin(pointsToPictures('cover_image', 'content_images'))
+  .plugin(numberedBy('news'))
   .plugin(startsGeneration('news'));
 
 export type NewsRecord = InferSchemaType<typeof schema>;

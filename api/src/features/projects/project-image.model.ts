@@ -1,4 +1,5 @@
 import { type InferSchemaType, model, Schema } from 'mongoose';
+import { numberedBy } from '../../database/counter.ts';
 import { startsGeneration } from '../../database/generations.ts';
 import { pointsToPictures } from '../../storage/picture-references.ts';
 
@@ -17,6 +18,7 @@ const schema = new Schema(
 )
   .index({ project_id: 1, position: 1, _id: 1 })
   .plugin(pointsToPictures('image_path'))
+  .plugin(numberedBy('project_image'))
   .plugin(startsGeneration('projects'));
 
 export type ProjectImageRecord = InferSchemaType<typeof schema>;
