@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url';
 import type { Counts } from './backup/archive.ts';
 import { exportAll } from './backup/export.ts';
 import { importAll } from './backup/import.ts';
-import { callerDirectory, processConfig } from './config.ts';
-import { connectDatabase } from './database/connect.ts';
+import { type Config, callerDirectory, processConfig } from './config.ts';
+import { connectDatabase, embeddedDirectory } from './database/connect.ts';
+import { repairStore } from './database/embedded/repair.ts';
 import { createAccount, resetPassword } from './features/users/accounts.ts';
 import { generatePassword } from './features/users/passwords.ts';
+import { removeOrphanedFiles, removeStrayImages } from './maintenance/sweep.ts';
 import type { FileStore } from './storage/file-store.ts';
 import { openFileStore } from './storage/open-file-store.ts';
 
@@ -14,7 +16,9 @@ const USAGE = `Usage: npm run admin -- <command>
   create <name>              make an administrator and print the password
   reset-password <name>      print a new password; keys of the old one end
   export <file>              write everything into one new file
-  import <file> [--replace]  read it into an empty store, or in place of what is there`;
+  import <file> [--replace]  read it into an empty store, or in place of what is there
+  sweep                      remove pictures that nothing points to, however many
+  repair                     make a damaged embedded store readable, and say what was lost`;
 
 /** Returns what to tell the user. */
 type Command = (files: FileStore) => Promise<string>;
@@ -40,19 +44,36 @@ function backup(name: string, replace: boolean, way: 'export' | 'import'): Comma
   return async (files) => `Imported from ${path}: ${told(await importAll(path, files, replace))}`;
 }
 
+const sweep: Command = async (files) => {
+  const images = await removeStrayImages(true);
+  return `Removed ${images} images without a project and ${await removeOrphanedFiles(files, Date.now(), true)} files.`;
+};
+
 function commandOf([command, name = '', ...more]: string[]): Command {
   const replace = command === 'import' && more.join(' ') === '--replace';
   if (more.length > 0 && !replace) throw new Error(USAGE);
   if (command === 'create') return account(createAccount, name);
   if (command === 'reset-password') return account(resetPassword, name);
   if (command === 'export' || command === 'import') return backup(name, replace, command);
+  if (command === 'sweep' && name === '') return sweep;
   throw new Error(USAGE);
+}
+
+async function repair({ mongodbUri, dataDir }: Config): Promise<string> {
+  if (mongodbUri)
+    throw new Error('MONGODB_URI is set. Only the embedded store can be repaired by this command.');
+  const told = await repairStore(embeddedDirectory(dataDir));
+  return told.length === 0 ? 'Nothing is damaged.' : told.join('\n');
 }
 
 /** Works on the database that the API uses; on the embedded store the API must be stopped, and is found out if it is not. */
 async function main(args: string[]): Promise<void> {
-  const command = commandOf(args);
   const config = processConfig(fileURLToPath(new URL('../..', import.meta.url)));
+  if (args.join(' ') === 'repair') {
+    process.stdout.write(`${await repair(config)}\n`);
+    return;
+  }
+  const command = commandOf(args);
   const database = await connectDatabase(config);
   try {
     const files = openFileStore(database.engine, config.dataDir);

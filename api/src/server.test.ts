@@ -15,6 +15,7 @@ import {
   run,
   signIn,
 } from '../test/built-api.ts';
+import { asFile, form, hugePng } from '../test/pictures.ts';
 
 let built: BuiltApi;
 let dataDir: string;
@@ -161,6 +162,27 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect(await readdir(join(dataDir, 'db'))).not.toContain('lock');
   },
 );
+
+function childrenOf(pid: number | undefined): string[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n');
+  const pairs = lines.map((line) => line.trim().split(/\s+/));
+  return pairs.filter(([, parent]) => parent === String(pid)).map(([child = '']) => child);
+}
+
+test('what decodes a picture does not outlive it', async () => {
+  const api = start({ ADMIN_PASSWORD: 'given by the owner' });
+  const { port, admin } = await ready(api);
+  const client = at(port, await signIn(port, { ...admin, password: 'given by the owner' }));
+  const pid = (await client.post('/project/createProject', { title: 'T' })).data.result;
+  const images = Array(5).fill(asFile(hugePng(7000, 7000)));
+  client.post('/project_imgs/create', form({ pid, images })).catch(() => undefined);
+  await waitUntil(api, async () => childrenOf(api.process.pid).length === 1);
+  const [decoder = ''] = childrenOf(api.process.pid);
+  await kill(api);
+  const isThere = () =>
+    execFileSync('ps', ['-A', '-o', 'pid='], { encoding: 'utf8' }).split(/\s+/).includes(decoder);
+  while (isThere()) await new Promise((resolve) => setTimeout(resolve, 20));
+});
 
 test('it ends when its parent is gone', async () => {
   const api = start();

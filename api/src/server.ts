@@ -132,7 +132,7 @@ async function main(): Promise<void> {
       temporary,
     }).callback();
     announce(server, config.host, admin);
-    const stopMaintenance = startMaintenance({ files, log, temporary });
+    const stopMaintenance = startMaintenance({ database, files, log, temporary });
     await stop;
     await stopServer();
     await stopMaintenance();

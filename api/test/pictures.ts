@@ -32,20 +32,51 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return chunk;
 }
 
-/** A valid black-and-white PNG that is small as a file and huge as a picture. */
-export function hugePng(width: number, height: number): Buffer {
+interface PngKind {
+  bitsPerPixel: number;
+  /** As the PNG header has them. */
+  depth: number;
+  colour: number;
+  interlaced: boolean;
+}
+
+const BLACK_AND_WHITE: PngKind = { bitsPerPixel: 1, depth: 1, colour: 0, interlaced: false };
+export const DEEP_INTERLACED: PngKind = { bitsPerPixel: 64, depth: 16, colour: 6, interlaced: true };
+
+/** A PNG that is small as a file and huge as a picture; all of one colour. An interlaced one is valid in its header only. */
+export function hugePng(width: number, height: number, kind = BLACK_AND_WHITE): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.writeUInt8(1, 8);
-  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 1 });
+  header.writeUInt8(kind.depth, 8);
+  header.writeUInt8(kind.colour, 9);
+  header.writeUInt8(Number(kind.interlaced), 12);
+  const rows = kind.interlaced ? 1 : height;
+  const data = deflateSync(Buffer.alloc((Math.ceil((width * kind.bitsPerPixel) / 8) + 1) * rows), {
+    level: 1,
+  });
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([
     signature,
     pngChunk('IHDR', header),
-    pngChunk('IDAT', rows),
+    pngChunk('IDAT', data),
     pngChunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** Frames of one colour, each as large as the picture. */
+export async function animatedGif(width: number, height: number, frames: number): Promise<Buffer> {
+  const strip = {
+    width,
+    height: height * frames,
+    channels: 3 as const,
+    background: '#2040c0',
+    pageHeight: height,
+  };
+  const delay = Array.from({ length: frames }, (_, frame) => 50 + frame);
+  return sharp({ create: strip, limitInputPixels: false })
+    .gif({ delay, keepDuplicateFrames: true })
+    .toBuffer();
 }
 
 export function asFile(bytes: Buffer, name = 'picture.png', type = 'image/png'): File {

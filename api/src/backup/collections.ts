@@ -14,6 +14,7 @@ import '../features/users/session.model.ts';
 import '../features/users/user.model.ts';
 import '../migrations/schema-version.model.ts';
 import '../seed/seed-state.model.ts';
+import '../storage/picture-references.ts';
 
 /** What a backup has. */
 export const KEPT = [
@@ -29,7 +30,7 @@ export const KEPT = [
   'ReleaseHistory',
 ];
 
-/** What it has not, and what follows from users and builds that are replaced: keys, limits, loads of the last day. */
+/** What it has not, and what follows from users and builds that are replaced: keys, limits, loads of the last day, running saves. */
 export const DROPPED = [
   'Creation',
   'Session',
@@ -37,6 +38,8 @@ export const DROPPED = [
   'RateLimit',
   'ReleaseLoadCount',
   'ReleaseLoadVisitor',
+  'PictureHold',
+  'PictureRemoval',
 ];
 
 const modelsOf = (names: string[]) => names.map((name) => mongoose.model(name));

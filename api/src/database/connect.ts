@@ -1,14 +1,20 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import mongoose from 'mongoose';
+import { raiseCounters } from './counter.ts';
 import { embeddedDriver } from './embedded/connection.ts';
+import { damagedCopies } from './embedded/repair.ts';
 
 export interface Database {
   engine: 'mongodb' | 'embedded';
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
+  /** Copies of damaged files that were set aside: as long as there are any, documents may be missing. */
+  damagedCopies(): Promise<string[]>;
   close(): Promise<void>;
 }
+
+export const embeddedDirectory = (dataDir: string) => join(dataDir, 'db');
 
 /** Models are connected one database a process: mongoose's own default connection. */
 async function createIndexes(): Promise<void> {
@@ -36,11 +42,13 @@ async function connectMongo(uri: string): Promise<Database> {
     throw new Error(`MongoDB at ${hostsOf(uri)} could not be reached. Check MONGODB_URI.`, { cause });
   });
   await createIndexes();
+  await raiseCounters();
   return {
     engine: 'mongodb',
     ping: async () => {
       await mongoose.connection.db?.command({ ping: 1 });
     },
+    damagedCopies: async () => [],
     close: () => mongoose.disconnect(),
   };
 }
@@ -49,11 +57,13 @@ async function connectEmbedded(directory: string): Promise<Database> {
   mongoose.setDriver(embeddedDriver);
   await mongoose.connect(pathToFileURL(directory).href, { autoIndex: false, autoCreate: false });
   await createIndexes();
+  await raiseCounters();
   return {
     engine: 'embedded',
     ping: async () => {
       await mongoose.connection.collection('counters').countDocuments({});
     },
+    damagedCopies: () => damagedCopies(directory),
     close: () => mongoose.disconnect(),
   };
 }
@@ -63,5 +73,7 @@ export function connectDatabase(options: {
   mongodbUri: string | undefined;
   dataDir: string;
 }): Promise<Database> {
-  return options.mongodbUri ? connectMongo(options.mongodbUri) : connectEmbedded(join(options.dataDir, 'db'));
+  return options.mongodbUri
+    ? connectMongo(options.mongodbUri)
+    : connectEmbedded(embeddedDirectory(options.dataDir));
 }

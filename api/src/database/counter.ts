@@ -1,4 +1,4 @@
-import { model, Schema } from 'mongoose';
+import mongoose, { model, Schema } from 'mongoose';
 import { isDuplicateKey } from './errors.ts';
 
 const Counter = model(
@@ -8,6 +8,13 @@ const Counter = model(
     { versionKey: false },
   ),
 );
+
+const NAMES = new Map<Schema, string>();
+
+/** Plugin of models: says which counter their ids come from. */
+export const numberedBy = (counter: string) => (schema: Schema) => {
+  NAMES.set(schema, counter);
+};
 
 async function advance(name: string, by: number): Promise<number> {
   const counter = await Counter.findOneAndUpdate(
@@ -32,4 +39,13 @@ export async function nextIds(name: string, count = 1): Promise<number> {
 /** Makes sure that ids up to `last` are never given out. */
 export async function reserveIds(name: string, last: number): Promise<void> {
   await Counter.updateOne({ _id: name }, { $max: { last } }, { upsert: true });
+}
+
+/** A counter that was lost, or is behind, would give ids that are in use. */
+export async function raiseCounters(): Promise<void> {
+  for (const model of Object.values(mongoose.models)) {
+    const counter = NAMES.get(model.schema);
+    const [last] = counter ? await model.find({}, { _id: 1 }).sort({ _id: -1 }).limit(1).lean() : [];
+    if (counter && typeof last?._id === 'number') await reserveIds(counter, last._id);
+  }
 }

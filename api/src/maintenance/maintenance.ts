@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Database } from '../database/connect.ts';
 import { removeOldCreations } from '../database/creations.ts';
 import { removeEndedWindows } from '../database/rate-limit.ts';
 import { removeOldReports } from '../features/releases/load-reports.ts';
@@ -13,6 +14,7 @@ const HOUR = 3_600_000;
 const EVERY_MS = 6 * HOUR;
 
 export interface Upkeep {
+  database: Pick<Database, 'damagedCopies'>;
   files: FileStore;
   log: Log;
   /** Directory for uploads in progress. */
@@ -27,16 +29,28 @@ async function removeOldUploads(temporary: string): Promise<void> {
   }
 }
 
-async function maintain({ files, log, temporary }: Upkeep): Promise<void> {
+/** After damage documents are missing, and what hung on them must not go too. */
+async function sweep(files: FileStore, log: Log, damagedCopies: string[]): Promise<void> {
+  if (damagedCopies.length > 0) {
+    log.error(
+      { damagedCopies },
+      'Files of the database were damaged, so nothing is swept. Compare the site with a backup; when nothing is missing any more, move the copies of the damaged files out of the folder of the database.',
+    );
+    return;
+  }
+  const images = await removeStrayImages();
+  const orphans = await removeOrphanedFiles(files);
+  if (images + orphans > 0) log.info({ images, files: orphans }, 'removed what nothing points to');
+}
+
+async function maintain({ database, files, log, temporary }: Upkeep): Promise<void> {
   await removeExpiredSessions();
   await removeUnusedDevices();
   await removeEndedWindows();
   await removeOldCreations();
   await removeOldReports();
   await removeOldUploads(temporary);
-  const images = await removeStrayImages();
-  const orphans = await removeOrphanedFiles(files);
-  if (images + orphans > 0) log.info({ images, files: orphans }, 'removed what nothing points to');
+  await sweep(files, log, await database.damagedCopies());
 }
 
 /** Now and every six hours, in each process: doing it twice does no harm. The returned function waits for a running round. */
@@ -44,7 +58,10 @@ export function startMaintenance(upkeep: Upkeep): () => Promise<void> {
   let round = Promise.resolve();
   const start = () => {
     round = maintain(upkeep).catch((error: unknown) =>
-      upkeep.log.error({ err: error }, 'maintenance failed'),
+      upkeep.log.error(
+        { err: error },
+        `The maintenance failed: ${error instanceof Error ? error.message : error}`,
+      ),
     );
   };
   start();

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
+import { makeProject } from '../../test/factories.ts';
+import { asFile, form, picture } from '../../test/pictures.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { reserveIds } from '../database/counter.ts';
 import { decode } from '../database/embedded/values.ts';
 import { createLog } from '../lib/log.ts';
 import { migrate } from './migrate.ts';
@@ -18,6 +21,7 @@ afterAll(() => app.close());
 
 /** Documents as the first version wrote them. */
 async function restoreFirstVersion(): Promise<void> {
+  await reserveIds('project', 3);
   for (const name of ['projects', 'news']) {
     const lines = await readFile(join(__dirname, '../../test/data/first-version', `${name}.jsonl`), 'utf8');
     for (const line of lines.trim().split('\n')) {
@@ -45,6 +49,20 @@ test('data of the first version is found without accents and in the order of the
   const sorted = await admin.post(`${url}/project/getAll`, { sort: 'title' });
   expect(titles(sorted.data)).toEqual(['Ártica', 'Bayan permits', 'Piñas Straße registry']);
   expect(await mongoose.connection.collection('news').findOne({})).not.toHaveProperty('year');
+});
+
+test('a picture that an article of the first version shows, copied from a project, outlives that project', async () => {
+  await restoreFirstVersion();
+  const admin = await app.signedIn();
+  const project = await makeProject(admin);
+  const body = form({ pid: project, 'images[]': asFile(await picture()) });
+  const { image_path } = (await admin.post('/project_imgs/create', body)).data.result[0];
+  await mongoose.connection
+    .collection('news')
+    .updateOne({}, { $set: { content: `<p><img src="/files/${image_path}?w=640" alt="" /></p>` } });
+  await migrate(log);
+  await admin.delete('/project/deleteProject', { data: { id: project } });
+  expect((await app.client().get(`/files/${image_path}`)).status).toBe(200);
 });
 
 test('data of a newer version is refused, and stays as it is', async () => {

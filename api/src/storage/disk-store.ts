@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorCode } from '../lib/error-code.ts';
+import { syncDirectory } from '../lib/sync-directory.ts';
+import { writeFileWhole } from '../lib/write-file-whole.ts';
 import type { FileEntry, FileStore, StoredFile } from './file-store.ts';
 
 const isMissing = (error: unknown) => errorCode(error) === 'ENOENT';
@@ -16,15 +18,9 @@ export class DiskStore implements FileStore {
 
   async write(path: string, bytes: Buffer): Promise<void> {
     const target = join(this.root, path);
-    await mkdir(dirname(target), { recursive: true });
-    const partial = `${target}.part`;
-    try {
-      await writeFile(partial, bytes, { mode: 0o600 });
-      await rename(partial, target);
-    } catch (error) {
-      await rm(partial, { force: true });
-      throw error;
-    }
+    const isNew = await mkdir(dirname(target), { recursive: true });
+    if (isNew) await syncDirectory(dirname(isNew));
+    await writeFileWhole(target, bytes);
   }
 
   async open(path: string): Promise<StoredFile | null> {

@@ -13,7 +13,7 @@ export interface FileEntry {
 
 /** Files below the file root, by path (`projects/<name>.webp`). A file is never changed once written. */
 export interface FileStore {
-  /** Whole or not at all. Writing the same path again replaces it. */
+  /** Whole or not at all, and on the disk when it resolves. Writing the same path again replaces it. */
   write(path: string, bytes: Buffer): Promise<void>;
   open(path: string): Promise<StoredFile | null>;
   /** Removing what isn't there is fine. */

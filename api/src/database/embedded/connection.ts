@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url';
 import mongoose from 'mongoose';
 import { EmbeddedCollection, type TableSource } from './collection.ts';
 import { lockDirectory } from './lock.ts';
+import { Manifest } from './manifest.ts';
 import { Table } from './table.ts';
 
-const EXTENSION = '.jsonl';
+export const EXTENSION = '.jsonl';
 
 /** A mongoose connection over a directory: `mongoose.connect('file:///…/db')`. One process at a time. */
 export class EmbeddedConnection extends mongoose.Connection implements TableSource {
@@ -45,13 +46,16 @@ export class EmbeddedConnection extends mongoose.Connection implements TableSour
   }
 
   private async openTables(directory: string): Promise<void> {
-    const stored = (await readdir(directory))
+    const manifest = await Manifest.open(directory);
+    const stored = [...(await readdir(directory)), ...manifest.files]
       .filter((file) => file.endsWith(EXTENSION))
       .map((file) => basename(file, EXTENSION));
     const modelled = Object.values(this.models).map((model) => model.collection.name);
     for (const name of new Set([...stored, ...modelled])) {
-      this.tables.set(name, await Table.open(join(directory, name + EXTENSION), name));
+      this.tables.set(name, await Table.open(join(directory, name + EXTENSION), name, manifest));
     }
+    // Before there is anything that it could miss.
+    await manifest.save();
   }
 }
 

@@ -1,5 +1,11 @@
-import { constants, createReadStream } from 'node:fs';
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { constants, createReadStream, existsSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { syncDirectory } from '../../lib/sync-directory.ts';
+import { writeFileWhole } from '../../lib/write-file-whole.ts';
+import { DamagedError } from './damaged-error.ts';
+import type { Manifest } from './manifest.ts';
+import { seal, unseal } from './sealed-line.ts';
 
 interface Batch {
   text: string;
@@ -7,8 +13,8 @@ interface Batch {
 }
 
 export interface Reader {
-  /** Takes each line that is in the file. */
-  read(line: string): void;
+  /** Takes each line that is in the file; one that isn't sealed is of an older version. Throws when it makes no sense. */
+  read(line: string, isSealed: boolean): void;
   /** A write has failed: no line given since the last that resolved will be in the file. Called before any of them is refused. */
   refused(): void;
 }
@@ -18,29 +24,55 @@ const PIECE_BYTES = 1 << 20;
 const LINE_END = 10;
 const APPEND = constants.O_RDWR | constants.O_CREAT | constants.O_APPEND;
 
-/** Hands over each line that has its end; says how many bytes and lines those are. A piece at a time: files can outgrow a string. */
-async function readWholeLines(
-  path: string,
-  read: (line: string) => void,
-): Promise<{ bytes: number; lines: number }> {
+interface Whole {
+  bytes: number;
+  lines: number;
+  /** How many of the lines have a checksum. */
+  sealed: number;
+}
+
+/** Each line that has its end, and its length with that. A piece at a time: files can outgrow a string. */
+export async function* wholeLines(path: string): AsyncGenerator<{ line: string; bytes: number }> {
   let rest: Buffer = Buffer.alloc(0);
-  let [bytes, lines] = [0, 0];
   for await (const chunk of createReadStream(path, { highWaterMark: PIECE_BYTES })) {
     rest = Buffer.concat([rest, chunk]);
     let from = 0;
     for (let end = rest.indexOf(LINE_END); end !== -1; end = rest.indexOf(LINE_END, from)) {
-      lines += 1;
-      try {
-        read(rest.toString('utf8', from, end));
-      } catch (cause) {
-        throw new Error(`Line ${lines} of ${path} is damaged; restore the file from a backup.`, { cause });
-      }
+      yield { line: rest.toString('utf8', from, end), bytes: end + 1 - from };
       from = end + 1;
     }
-    bytes += from;
     rest = rest.subarray(from);
   }
-  return { bytes, lines };
+}
+
+/** Hands over what each line says. Throws a DamagedError that names the first that can't be read. */
+async function readWholeLines(path: string, reader: Pick<Reader, 'read'>): Promise<Whole> {
+  const whole = { bytes: 0, lines: 0, sealed: 0 };
+  for await (const { line, bytes } of wholeLines(path)) {
+    whole.bytes += bytes;
+    whole.lines += 1;
+    try {
+      const json = unseal(line);
+      if (json !== undefined) whole.sealed += 1;
+      reader.read(json ?? line, json !== undefined);
+    } catch (cause) {
+      throw new DamagedError(`Line ${whole.lines} of ${path} is damaged.`, { cause });
+    }
+  }
+  return whole;
+}
+
+/** A file of an older version has no checksums, and may have been made smaller since the manifest was written. */
+function assertNothingMissing(path: string, { bytes, sealed }: Whole, manifest: Manifest): void {
+  const expected = manifest.bytesOf(basename(path));
+  if (bytes < expected && (sealed > 0 || bytes === 0)) {
+    throw new DamagedError(`${path} is missing or cut off: it has ${bytes} bytes of at least ${expected}.`);
+  }
+  if (sealed > 0 && !manifest.isThere) {
+    throw new DamagedError(
+      `manifest.json beside ${path} is missing, so nobody can tell whether all is there.`,
+    );
+  }
 }
 
 /**
@@ -50,6 +82,7 @@ async function readWholeLines(
  */
 export class LogFile {
   private readonly path: string;
+  private readonly manifest: Manifest;
   private readonly refused: () => void;
   private handle: FileHandle;
   private waiting: Batch | undefined;
@@ -60,47 +93,51 @@ export class LogFile {
   private failures = 0;
   private failure: unknown;
   private torn = false;
-  private dirty = false;
+  /** A killed process may have left what the disk doesn't have yet. */
+  private dirty = true;
   private readonly timer: NodeJS.Timeout;
   lines: number;
+  /** Every line can be told from a damaged one. */
+  hasChecksums: boolean;
 
   private constructor(
     path: string,
     handle: FileHandle,
-    { bytes, lines, refused }: { bytes: number; lines: number; refused: () => void },
+    { bytes, lines, sealed }: Whole,
+    { manifest, refused }: { manifest: Manifest; refused: () => void },
   ) {
     this.path = path;
+    this.manifest = manifest;
     this.refused = refused;
     this.handle = handle;
     this.length = bytes;
     this.lines = lines;
+    this.hasChecksums = sealed === lines;
     this.timer = setInterval(() => void this.sync(), SYNC_INTERVAL_MS).unref();
   }
 
   /**
    * Opens the file and hands every whole line to `reader`. A last line without its end was never acknowledged and is cut off.
-   * Throws, naming the line, when another line can't be read.
+   * Throws a DamagedError, having changed nothing, when another line can't be read or more is missing.
    */
-  static async open(path: string, reader: Reader): Promise<LogFile> {
+  static async open(path: string, manifest: Manifest, reader: Reader): Promise<LogFile> {
+    const whole = existsSync(path) ? await readWholeLines(path, reader) : { bytes: 0, lines: 0, sealed: 0 };
+    assertNothingMissing(path, whole, manifest);
     const handle = await open(path, APPEND, 0o600);
-    try {
-      const whole = await readWholeLines(path, (line) => reader.read(line));
-      await handle.truncate(whole.bytes);
-      return new LogFile(path, handle, { ...whole, refused: () => reader.refused() });
-    } catch (error) {
-      await handle.close();
-      throw error;
-    }
+    await handle.truncate(whole.bytes);
+    await syncDirectory(dirname(path));
+    return new LogFile(path, handle, whole, { manifest, refused: () => reader.refused() });
   }
 
-  /** Resolves when the line is written; lines given while a write runs go out together in the next one. */
-  append(line: string): Promise<void> {
+  /** Resolves when the JSON object is written, as a line; those given while a write runs go out together in the next one. */
+  append(json: string): Promise<void> {
     this.lines += 1;
+    const line = `${seal(json)}\n`;
     if (this.waiting) {
-      this.waiting.text += `${line}\n`;
+      this.waiting.text += line;
       return this.waiting.done;
     }
-    const batch: Batch = { text: `${line}\n`, done: Promise.resolve() };
+    const batch: Batch = { text: line, done: Promise.resolve() };
     const { failures } = this;
     batch.done = this.enqueue(async () => {
       if (failures !== this.failures) throw this.failure;
@@ -139,14 +176,17 @@ export class LogFile {
     return this.enqueue(async () => {
       const kept = lines();
       this.waiting = undefined;
-      const text = kept.map((line) => `${line}\n`).join('');
-      const next = `${this.path}.next`;
-      await writeWhole(next, text);
-      await rename(next, this.path);
+      const text = kept.map((json) => `${seal(json)}\n`).join('');
+      const length = Buffer.byteLength(text);
+      // True of the old file too, which is longer, if this is where it ends.
+      await this.manifest.record(basename(this.path), Math.min(length, this.length));
+      await writeFileWhole(this.path, text);
       await this.handle.close();
       this.handle = await open(this.path, APPEND);
       this.lines = kept.length;
-      this.length = Buffer.byteLength(text);
+      this.length = length;
+      this.hasChecksums = true;
+      this.dirty = true;
     });
   }
 
@@ -167,21 +207,8 @@ export class LogFile {
     await this.enqueue(async () => {
       if (!this.dirty) return;
       await this.handle.datasync();
+      await this.manifest.record(basename(this.path), this.length);
       this.dirty = false;
     }).catch(() => undefined);
-  }
-}
-
-/** Leaves nothing behind when it fails. */
-async function writeWhole(path: string, text: string): Promise<void> {
-  const handle = await open(path, 'w', 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } catch (error) {
-    await rm(path, { force: true });
-    throw error;
-  } finally {
-    await handle.close();
   }
 }

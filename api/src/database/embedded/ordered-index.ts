@@ -20,6 +20,7 @@ export class OrderedIndex {
   readonly spec: IndexSpec;
   readonly unique: boolean;
   private entries: Entry[] = [];
+  private multiple = false;
 
   constructor(spec: IndexSpec, unique = false) {
     this.spec = spec;
@@ -30,23 +31,29 @@ export class OrderedIndex {
     return this.entries.length;
   }
 
+  /** A field has held an array. A document then has an entry for each element, so the index orders nothing and may give one twice. */
+  get hasArrays(): boolean {
+    return this.multiple;
+  }
+
   load(docs: Iterable<Doc>): void {
-    this.entries = Array.from(docs, (doc) => this.entry(doc));
+    this.entries = Array.from(docs, (doc) => this.entriesOf(doc)).flat();
     this.entries.sort((a, b) => this.order(a, b));
   }
 
   insert(doc: Doc): void {
-    const entry = this.entry(doc);
-    this.entries.splice(this.position(entry), 0, entry);
+    for (const entry of this.entriesOf(doc)) this.entries.splice(this.position(entry), 0, entry);
   }
 
   remove(doc: Doc): void {
-    this.entries.splice(this.position(this.entry(doc)), 1);
+    for (const entry of this.entriesOf(doc)) this.entries.splice(this.position(entry), 1);
   }
 
   replace(old: Doc, next: Doc): void {
-    const [from, to] = [this.entry(old), this.entry(next)];
-    if (this.order(from, to) === 0) this.entries[this.position(from)] = to;
+    const [from, ...others] = this.entriesOf(old);
+    const [to, ...more] = this.entriesOf(next);
+    const isInPlace = from && to && others.length + more.length === 0 && this.order(from, to) === 0;
+    if (isInPlace) this.entries[this.position(from)] = to;
     else {
       this.remove(old);
       this.insert(next);
@@ -55,10 +62,12 @@ export class OrderedIndex {
 
   /** The id of another document with the same values in every field of the index. */
   holderOf(doc: Doc): Id | undefined {
-    const [from, to] = this.range(this.keysOf(doc));
-    for (let at = from; at < to; at += 1) {
-      const holder = this.entries[at]?.doc._id;
-      if (holder !== undefined && holder !== doc._id) return holder;
+    for (const { keys } of this.entriesOf(doc)) {
+      const [from, to] = this.range(keys.slice(0, -1));
+      for (let at = from; at < to; at += 1) {
+        const holder = this.entries[at]?.doc._id;
+        if (holder !== undefined && holder !== doc._id) return holder;
+      }
     }
     return undefined;
   }
@@ -129,16 +138,15 @@ export class OrderedIndex {
     return this.search((keys) => this.comparePrefix(keys, entry.keys) < 0);
   }
 
-  private entry(doc: Doc): Entry {
-    return { keys: [...this.keysOf(doc), doc._id], doc };
-  }
-
-  private keysOf(doc: Doc): unknown[] {
-    return this.spec.map(([field]) => {
-      const value = getPath(doc, field);
-      if (Array.isArray(value)) throw new TypeError(`The embedded store can not index the array ${field}`);
-      return value;
-    });
+  /** One, but for a field with an array: one for each of its elements, as MongoDB has it. */
+  private entriesOf(doc: Doc): Entry[] {
+    const keys = this.spec.map(([field]) => getPath(doc, field));
+    const at = keys.findIndex((value) => Array.isArray(value));
+    const list = keys[at];
+    if (!Array.isArray(list)) return [{ keys: [...keys, doc._id], doc }];
+    this.multiple = true;
+    const elements = list.length === 0 ? [undefined] : [...new Set(list)];
+    return elements.map((element) => ({ keys: [...keys.with(at, element), doc._id], doc }));
   }
 
   private order(a: Entry, b: Entry): number {

@@ -59,7 +59,8 @@ function planFor(index: OrderedIndex, filter: Fields, sort: IndexSpec): Plan & {
   const next = fields[prefix.length];
   const condition = next === undefined ? undefined : filter[next];
   const list = isOperators(condition) && Array.isArray(condition.$in) ? condition.$in : undefined;
-  const bounds = boundsOf(condition);
+  // Each end of a range may be met by another element of an array.
+  const bounds = index.hasArrays ? [] : boundsOf(condition);
   const values = list ? [...new Set(list)] : [];
   // A field with one value orders nothing.
   const fixed = fields.slice(0, prefix.length);
@@ -73,8 +74,8 @@ function planFor(index: OrderedIndex, filter: Fields, sort: IndexSpec): Plan & {
     prefixes: list ? values.map((value) => [...prefix, value]) : [prefix],
     bounds,
     reverse: direction === -1,
-    sorted: direction !== 0 && (list === undefined || values.length <= 1),
-    exact: covered === Object.keys(filter).length,
+    sorted: !index.hasArrays && direction !== 0 && (list === undefined || values.length <= 1),
+    exact: !index.hasArrays && covered === Object.keys(filter).length,
     used: prefix.length + (bounds.length > 0 || list ? 1 : 0),
   };
 }

@@ -1,21 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { parseChange } from './change-line.ts';
 import { DuplicateKeyError } from './duplicate-key-error.ts';
 import { LogFile } from './log-file.ts';
+import type { Manifest } from './manifest.ts';
 import { compileFilter } from './matcher.ts';
 import { type IndexSpec, OrderedIndex } from './ordered-index.ts';
 import { choosePlan, type Plan } from './planner.ts';
 import { applyUpdate, seedFromFilter } from './updater.ts';
-import {
-  clone,
-  compare,
-  type Doc,
-  decode,
-  encode,
-  type Fields,
-  getPath,
-  type Id,
-  isFields,
-} from './values.ts';
+import { clone, compare, type Doc, encode, type Fields, getPath, type Id } from './values.ts';
 
 export interface FindOptions {
   sort?: IndexSpec;
@@ -58,10 +50,11 @@ export class Table {
     this.name = name;
   }
 
-  static async open(path: string, name: string): Promise<Table> {
+  /** Throws a DamagedError when something of it is lost. */
+  static async open(path: string, name: string, manifest: Manifest): Promise<Table> {
     const table = new Table(name);
-    table.log = await LogFile.open(path, {
-      read: (line) => table.replay(line),
+    table.log = await LogFile.open(path, manifest, {
+      read: (json, isSealed) => table.replay(json, isSealed),
       refused: () => table.undo(),
     });
     table.byId.load(table.docs.values());
@@ -228,17 +221,16 @@ export class Table {
     this.unsaved.clear();
   }
 
-  private replay(line: string): void {
-    const change = decode(line);
-    if (!isFields(change) || !Array.isArray(change.put) || !Array.isArray(change.del))
-      throw new Error('Not a change');
-    for (const doc of change.put) this.docs.set(doc._id, doc);
-    for (const id of change.del) this.docs.delete(id);
+  private replay(json: string, isSealed: boolean): void {
+    const { put, del } = parseChange(json, isSealed);
+    for (const doc of put) this.docs.set(doc._id, doc);
+    for (const id of del) this.docs.delete(id);
   }
 
   private async compactIfWorthwhile(): Promise<void> {
     const enough = Math.max(COMPACT_ABOVE_LINES, this.docs.size * COMPACT_RATIO);
-    if (!this.log || this.compacting || this.log.lines < enough) return;
+    if (!this.log || this.compacting) return;
+    if (this.log.lines < enough && this.log.hasChecksums) return;
     this.compacting = true;
     // Without room for a second file the first one goes on: what it holds is no less true.
     await this.log
@@ -258,6 +250,7 @@ function compareBy(sort: IndexSpec, a: Doc, b: Doc): number {
 
 function page(plan: Plan, matches: (doc: Doc) => boolean, skip: number, limit: number): Doc[] {
   const found: Doc[] = [];
+  const seen = new Set<Doc>();
   let toSkip = skip;
   for (const prefix of plan.prefixes) {
     const [from, to] = plan.index.range(prefix, plan.bounds);
@@ -267,6 +260,10 @@ function page(plan: Plan, matches: (doc: Doc) => boolean, skip: number, limit: n
     for (const doc of plan.index.walk(start, end, plan.reverse)) {
       if (found.length >= limit) return found;
       if (!plan.exact && !matches(doc)) continue;
+      if (plan.index.hasArrays) {
+        if (seen.has(doc)) continue;
+        seen.add(doc);
+      }
       if (toSkip > 0) toSkip -= 1;
       else found.push(doc);
     }

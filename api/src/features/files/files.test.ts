@@ -88,8 +88,9 @@ test.each([
   'db/users.jsonl',
   'projects',
   '',
-])('the file %s is 404', async (name) => {
-  expect((await app.client().get(`/files/${name}`)).status).toBe(404);
+])('the file %s is 404, and nobody keeps that answer', async (name) => {
+  const { status, headers } = await app.client().get(`/files/${name}`);
+  expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
 test('a variant can not be asked for by its stored name', async () => {

@@ -1,8 +1,10 @@
 import type { ImageLibrary } from '../../storage/image-library.ts';
-import { plainText, sanitizeContent } from './sanitize.ts';
+import { holdPictures } from '../../storage/picture-references.ts';
+import { assertStored, FILE_ROOT, ownPictures, type Picture, saveDataPictures } from './content-pictures.ts';
+import { changePictures, plainText, sanitizeContent } from './sanitize.ts';
 
-const DATA_PICTURE = /src="data:image\/[a-z]+;base64,([^"]*)"/g;
-const OWN_PICTURE = /src="\/files\/(news\/[a-z0-9]{24}\.webp)"/g;
+/** In cleaned HTML `<` and `"` are escaped everywhere but in tags, so that no text looks like this. */
+const OWN_SOURCE = /(<img\b[^>]*? src=")(?=\/files\/)/g;
 
 export interface Content {
   html: string;
@@ -12,36 +14,52 @@ export interface Content {
   text: string;
 }
 
-/** Addresses of our own pictures, as an editor sends them back, to how they are stored. */
-function withoutFileRoot(html: string, origin: string): string {
-  return html.replaceAll(`src="${origin}/files/`, 'src="/files/');
+/** Whole addresses for our pictures, since pages of another origin show the content. */
+export function withFileRoot(html: string, origin: string): string {
+  return html.replace(OWN_SOURCE, (tag) => tag + origin);
 }
 
-/** The reverse: whole addresses, since pages of another origin show the content. */
-export function withFileRoot(html: string, origin: string): string {
-  return html.replaceAll('src="/files/', `src="${origin}/files/`);
+function sourcesIn(clean: string): string[] {
+  const sources = new Set<string>();
+  changePictures(clean, (attributes) => {
+    sources.add(attributes.src ?? '');
+    return attributes;
+  });
+  return [...sources];
+}
+
+/** A size that the editor gave stays. */
+function showStored(clean: string, pictures: ReadonlyMap<string, Picture>): string {
+  return changePictures(clean, (attributes) => {
+    const picture = pictures.get(attributes.src ?? '');
+    if (!picture) return attributes;
+    const shown: Record<string, string> = { ...attributes, src: FILE_ROOT + picture.path };
+    if (attributes.width || attributes.height || !picture.width || !picture.height) return shown;
+    return { ...shown, width: String(picture.width), height: String(picture.height) };
+  });
 }
 
 /**
- * Cleans an article's HTML and moves `data:` pictures into files. Throws 415 when one is no picture; what was stored before that
- * is removed.
+ * Cleans an article's HTML, moves `data:` pictures into files and hands the content to `save`; when that fails, they are removed.
+ * Throws 415 when one is no picture, 422 for an address of ours without a picture.
  */
-export async function prepareContent(library: ImageLibrary, html: string, origin: string): Promise<Content> {
-  const clean = withoutFileRoot(sanitizeContent(html), origin);
-  const moved: string[] = [];
-  let result = clean;
-  try {
-    for (const [attribute, data = ''] of clean.matchAll(DATA_PICTURE)) {
-      const bytes = Buffer.from(data, 'base64');
-      const { path, width, height } = await library.save('news', async () => bytes, 'A picture in the text');
-      moved.push(path);
-      // With its size, so that a page keeps its place while it loads.
-      result = result.replace(attribute, `src="/files/${path}" width="${width}" height="${height}"`);
-    }
-  } catch (error) {
-    for (const path of moved) await library.remove(path);
-    throw error;
-  }
-  const images = [...result.matchAll(OWN_PICTURE)].map(([, path = '']) => path);
-  return { html: result, images: [...new Set(images)], text: plainText(result) };
+export async function withContent<T>(
+  library: ImageLibrary,
+  html: string,
+  origin: string,
+  save: (content: Content) => Promise<T>,
+): Promise<T> {
+  const clean = sanitizeContent(html);
+  const sources = sourcesIn(clean);
+  const own = ownPictures(sources, origin);
+  const copied = [...own.values()].map(({ path }) => path);
+  return holdPictures(copied, async (removed) => {
+    await assertStored(library, own, removed);
+    return saveDataPictures(library, sources, (moved) => {
+      const pictures = new Map([...own, ...moved]);
+      const result = showStored(clean, pictures);
+      const images = new Set([...pictures.values()].map(({ path }) => path));
+      return save({ html: result, images: [...images], text: plainText(result) });
+    });
+  });
 }

@@ -39,8 +39,9 @@ export const newsAdminRoutes = (library: ImageLibrary, timeZone: string): Route[
     maxJsonBytes: schema.MAX_CONTENT_BYTES,
     body: schema.addBody,
     result: schema.resultId,
-    handle: async ({ body, files, ctx }) => ({
-      result: await addNews({ library, origin: publicOrigin(ctx) }, body, files),
+    creates: true,
+    handle: async ({ body, files, creationKey, ctx }) => ({
+      result: await addNews({ library, origin: publicOrigin(ctx) }, body, files, creationKey),
     }),
   }),
   defineRoute({

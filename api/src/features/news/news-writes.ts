@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
-import { nextIds } from '../../database/counter.ts';
+import { createOnce } from '../../database/creations.ts';
 import { HttpError, invalid, notFound } from '../../lib/http-error.ts';
 import type { UploadedFile } from '../../lib/route.ts';
 import type { ImageLibrary } from '../../storage/image-library.ts';
-import { type Content, prepareContent } from './content.ts';
+import { type Content, withContent } from './content.ts';
 import { News, type NewsRecord } from './news.model.ts';
 import type { addBody, updateBody } from './news.schema.ts';
+import { plainText } from './sanitize.ts';
 import { searchFields } from './search-fields.ts';
 
 interface Sender {
@@ -17,20 +18,24 @@ interface Sender {
 
 type CoverFields = Pick<NewsRecord, 'cover_image' | 'cover_width' | 'cover_height'>;
 
-/** A form without a picture sends an empty file, or none. */
-async function storeCover(library: ImageLibrary, files: UploadedFile[]): Promise<CoverFields | undefined> {
-  const [file] = files;
-  if (!file || file.size === 0) return undefined;
+/** Stores the cover of a form for `use`; when that fails, removes it. A form without a picture sends an empty file, or none. */
+async function withCover<T>(
+  library: ImageLibrary,
+  [file]: UploadedFile[],
+  use: (cover: CoverFields | undefined) => Promise<T>,
+): Promise<T> {
+  if (!file || file.size === 0) return use(undefined);
   const image = await library.save('news', () => readFile(file.path), file.name);
-  return { cover_image: image.path, cover_width: image.width, cover_height: image.height };
+  try {
+    return await use({ cover_image: image.path, cover_width: image.width, cover_height: image.height });
+  } catch (error) {
+    await library.removeUnused([image.path]);
+    throw error;
+  }
 }
 
 function contentFields(title: string, content: Content) {
   return { content: content.html, content_images: content.images, ...searchFields(title, content.text) };
-}
-
-async function removeFiles(library: ImageLibrary, paths: (string | null | undefined)[]): Promise<void> {
-  for (const path of paths) if (path) await library.remove(path);
 }
 
 function assertNotEmpty(content: Content): void {
@@ -38,44 +43,45 @@ function assertNotEmpty(content: Content): void {
     throw invalid({ content: 'Must not be empty.' });
 }
 
-/** Pictures first, then the article that points to them. */
-export async function addNews(
+/** What a repeated call is recognized by: a picture stands for itself by its name and size. */
+const fingerprintOf = (body: object, files: UploadedFile[]) => ({
+  body,
+  files: files.map(({ name, size }) => [name, size]),
+});
+
+/** Pictures first, then the article that points to them. Returns its id; the same `key` again creates nothing. */
+export function addNews(
   { library, origin }: Sender,
-  { title, type, content: html }: z.output<typeof addBody>,
+  body: z.output<typeof addBody>,
   files: UploadedFile[],
+  key: string | undefined,
 ): Promise<number> {
-  const content = await prepareContent(library, html, origin);
-  assertNotEmpty(content);
-  const cover = await storeCover(library, files).catch(async (error: unknown) => {
-    await removeFiles(library, content.images);
-    throw error;
-  });
-  const created_at = new Date();
-  const _id = await nextIds('news');
-  await News.create({
-    ...{ _id, title, type, created_at, version: 1 },
-    ...contentFields(title, content),
-    ...cover,
-  });
-  return _id;
+  const { title, type, content: html } = body;
+  const request = { key, content: fingerprintOf(body, files), counter: 'news' };
+  return createOnce(request, (takeId) =>
+    withContent(library, html, origin, async (content) => {
+      assertNotEmpty(content);
+      await withCover(library, files, async (cover) => {
+        await News.create({
+          ...{ _id: await takeId(), title, type, created_at: new Date(), version: 1 },
+          ...contentFields(title, content),
+          ...cover,
+        });
+      });
+    }),
+  );
 }
 
-async function changesOf(
+/** An article's own content is saved as it is when none was sent. */
+function withSentContent<T>(
   { library, origin }: Sender,
+  html: string | undefined,
   current: NewsRecord,
-  sent: Omit<z.output<typeof updateBody>, 'id' | 'version'>,
-  files: UploadedFile[],
-): Promise<Partial<NewsRecord>> {
-  const title = sent.title ?? current.title;
-  const html = sent.content ?? current.content;
-  const content = await prepareContent(library, html, origin);
-  assertNotEmpty(content);
-  const cover = await storeCover(library, files).catch(async (error: unknown) => {
-    const fresh = content.images.filter((path) => !current.content_images.includes(path));
-    await removeFiles(library, fresh);
-    throw error;
-  });
-  return { title, type: sent.type ?? current.type, ...contentFields(title, content), ...cover };
+  save: (content: Content) => Promise<T>,
+): Promise<T> {
+  if (html !== undefined) return withContent(library, html, origin, save);
+  const { content, content_images } = current;
+  return save({ html: content, images: content_images, text: plainText(content) });
 }
 
 const conflict = () =>
@@ -85,35 +91,42 @@ const conflict = () =>
     'Someone has changed this article since you opened it. Reload to see it.',
   );
 
-/** Absent fields, and an absent or empty cover, stay. Throws 404, or 409 when `version` is not the stored one. */
+const NO_COVER = { cover_image: null, cover_width: null, cover_height: null };
+
+/** Absent fields, and an absent or empty cover, stay, unless `remove_cover` says otherwise. Throws 404, or 409 when `version` is not the stored one. */
 export async function updateNews(
   sender: Sender,
-  { id, version, ...sent }: z.output<typeof updateBody>,
+  { id, version, remove_cover, ...sent }: z.output<typeof updateBody>,
   files: UploadedFile[],
 ): Promise<number> {
+  const { library } = sender;
   const current = await News.findById(id).lean();
   if (!current) throw notFound('This article');
   if (version !== undefined && version !== current.version) throw conflict();
-  const changes = await changesOf(sender, current, sent, files);
-  const before = await News.findOneAndUpdate(
-    version === undefined ? { _id: id } : { _id: id, version },
-    { $set: changes, $inc: { version: 1 } },
-    { returnDocument: 'before' },
-  ).lean();
-  const { cover_image, content_images = [] } = changes;
-  if (!before) {
-    const fresh = content_images.filter((path) => !current.content_images.includes(path));
-    await removeFiles(sender.library, [cover_image, ...fresh]);
-    throw conflict();
-  }
-  const unused = before.content_images.filter((path) => !content_images.includes(path));
-  await removeFiles(sender.library, [cover_image && before.cover_image, ...unused]);
+  const title = sent.title ?? current.title;
+  const type = sent.type ?? current.type;
+  // Content that was only read must still be there when it is written.
+  const expected = sent.content === undefined ? current.version : version;
+  const before = await withSentContent(sender, sent.content, current, async (content) => {
+    assertNotEmpty(content);
+    return withCover(library, files, async (stored) => {
+      const cover = stored ?? (remove_cover ? NO_COVER : undefined);
+      const found = await News.findOneAndUpdate(
+        expected === undefined ? { _id: id } : { _id: id, version: expected },
+        { $set: { title, type, ...contentFields(title, content), ...cover }, $inc: { version: 1 } },
+        { returnDocument: 'before' },
+      ).lean();
+      if (!found) throw conflict();
+      return found;
+    });
+  });
+  await library.removeUnused([before.cover_image, ...before.content_images]);
   return before.version + 1;
 }
 
-/** Removes the article, then its pictures. Throws 404. */
+/** Removes the article, then its pictures that nothing else shows. Throws 404. */
 export async function deleteNews(library: ImageLibrary, id: number): Promise<void> {
   const deleted = await News.findOneAndDelete({ _id: id }).lean();
   if (!deleted) throw notFound('This article');
-  await removeFiles(library, [deleted.cover_image, ...deleted.content_images]);
+  await library.removeUnused([deleted.cover_image, ...deleted.content_images]);
 }

@@ -1,5 +1,7 @@
 import { type InferSchemaType, model, Schema } from 'mongoose';
+import { numberedBy } from '../../database/counter.ts';
 import { startsGeneration } from '../../database/generations.ts';
+import { pointsToPictures } from '../../storage/picture-references.ts';
 
 const schema = new Schema(
   {
@@ -23,6 +25,8 @@ const schema = new Schema(
   { versionKey: false, collection: 'news' },
 )
   .index({ created_at: -1, _id: -1 })
+  .plugin(pointsToPictures('cover_image', 'content_images'))
+  .plugin(numberedBy('news'))
   .plugin(startsGeneration('news'));
 
 export type NewsRecord = InferSchemaType<typeof schema>;

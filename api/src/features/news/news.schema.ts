@@ -38,6 +38,12 @@ export const updateBody = z.object({
   title: title.optional(),
   type: newsType.optional(),
   content: content.optional(),
+  /** Takes the cover away when no new one comes. */
+  remove_cover: z
+    .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], {
+      error: 'Must be true or false.',
+    })
+    .optional(),
   version: fields.version,
 });
 

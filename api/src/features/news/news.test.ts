@@ -262,3 +262,49 @@ test('a picture taken out of the text keeps its size, so that the page can keep 
   const { data } = await add({ content: `<img src="data:image/png;base64,${inText}" alt="">` });
   expect((await find(data.result)).content).toContain('width="20" height="10"');
 });
+
+const withKey = (key: string) => ({ headers: { 'Idempotency-Key': key } });
+
+test('the same key creates one article with one cover, also when both come at once', async () => {
+  const send = async () =>
+    admin.post(
+      '/news/add',
+      form({
+        title: 'Once',
+        type: 'update',
+        content: '<p>x</p>',
+        cover: asFile(await picture('png', 20, 20)),
+      }),
+      withKey('a-key-of-this-test-1'),
+    );
+  const answers = await Promise.all([send(), send(), send()]);
+  answers.push(await send());
+  expect(new Set(answers.map(({ status, data }) => `${status} ${data.result}`)).size).toBe(1);
+  expect((await admin.get('/news/get')).data.total).toBe(1);
+  expect(await app.storedFiles()).toHaveLength(1);
+});
+
+test('the same key with another text is refused, and names the article', async () => {
+  const body = { title: 'First', type: 'update', content: '<p>x</p>' };
+  const { data } = await admin.post('/news/add', body, withKey('a-key-of-this-test-2'));
+  const edited = await admin.post('/news/add', { ...body, title: 'Edited' }, withKey('a-key-of-this-test-2'));
+  expect([edited.status, edited.data.code, edited.data.id]).toEqual([409, 'already_created', data.result]);
+});
+
+test('a cover is removed when the form says so, with its file, and stays otherwise', async () => {
+  const { data } = await add({ cover: asFile(await picture()) });
+  const update = (fields: Record<string, string>) =>
+    admin.post('/news/update', form({ id: data.result, ...fields }));
+  await update({ title: 'New', remove_cover: 'false' });
+  expect((await find(data.result)).cover_image).not.toBeNull();
+  expect((await update({ remove_cover: 'true' })).data).toMatchObject({ result: data.result });
+  expect(await find(data.result)).toMatchObject({ title: 'New', cover_image: null });
+  expect(await app.storedFiles()).toEqual([]);
+});
+
+test('a new cover takes the place of one that the form removes', async () => {
+  const { data } = await add({ cover: asFile(await picture()) });
+  const cover = asFile(await picture('png', 20, 20));
+  await admin.post('/news/update', form({ id: data.result, remove_cover: 'true', cover }));
+  expect((await find(data.result)).image_width).toBe(20);
+});

@@ -75,6 +75,18 @@ export function sanitizeContent(html: string): string {
   return sanitizeHtml(html.replace(UNPRINTABLE, ''), OPTIONS).trim();
 }
 
+/** Cleaned HTML with the attributes of each picture as `change` gives them. */
+export function changePictures(
+  clean: string,
+  change: (attributes: sanitizeHtml.Attributes) => sanitizeHtml.Attributes,
+): string {
+  const img = (tagName: string, attributes: sanitizeHtml.Attributes) => ({
+    tagName,
+    attribs: change(attributes),
+  });
+  return sanitizeHtml(clean, { ...OPTIONS, transformTags: { ...OPTIONS.transformTags, img } }).trim();
+}
+
 /** The words alone, for the search. */
 export function plainText(html: string): string {
   const spaced = html.replace(/<(\/?(p|div|h[1-6]|li|tr|td|th|blockquote)|br|hr)\b/g, ' <$1');

@@ -93,22 +93,27 @@ export const projectAdminRoutes = (library: ImageLibrary): Route[] => [
     multipart: images,
     body: schema.addImagesBody,
     result: schema.wrappedImages,
-    handle: async ({ body, files }) => {
-      await addImages(library, body.pid, files);
+    creates: true,
+    handle: async ({ body, files, creationKey }) => {
+      await addImages(library, body.pid, files, creationKey);
       return { result: await imagesOf(body.pid) };
     },
   }),
   defineRoute({
     method: 'post',
     path: '/project_imgs/update',
-    summary: 'Add images to a project and remove those that `existing[]` does not list.',
+    summary:
+      'Add images to a project and remove those that `existing[]` does not list; those with `source` only when `removed[]` lists them.',
     tag,
     access: 'admin',
     multipart: images,
     body: schema.updateImagesBody,
     result: schema.wrappedImages,
     handle: async ({ body, files }) => {
-      await updateImages(library, body.id, files, body['existing[]'] ?? body.existing ?? []);
+      await updateImages(library, body.id, files, {
+        existing: body['existing[]'] ?? body.existing ?? [],
+        removed: body['removed[]'] ?? body.removed ?? [],
+      });
       return { result: await imagesOf(body.id) };
     },
   }),

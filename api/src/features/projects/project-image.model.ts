@@ -1,5 +1,7 @@
 import { type InferSchemaType, model, Schema } from 'mongoose';
+import { numberedBy } from '../../database/counter.ts';
 import { startsGeneration } from '../../database/generations.ts';
+import { pointsToPictures } from '../../storage/picture-references.ts';
 
 const schema = new Schema(
   {
@@ -15,7 +17,8 @@ const schema = new Schema(
   { versionKey: false, collection: 'project_images' },
 )
   .index({ project_id: 1, position: 1, _id: 1 })
-  .index({ image_path: 1 })
+  .plugin(pointsToPictures('image_path'))
+  .plugin(numberedBy('project_image'))
   .plugin(startsGeneration('projects'));
 
 export type ProjectImageRecord = InferSchemaType<typeof schema>;

@@ -2,16 +2,32 @@ import sharp from 'sharp';
 import { makeProject } from '../../../test/factories.ts';
 import { asFile, form, hugePng, picture } from '../../../test/pictures.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { FileStore } from '../../storage/file-store.ts';
 import { ProjectImageModel } from './project-image.model.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedIn']>>;
 let project: number;
+/** Once, when a file has been stored. */
+let afterWrite: (() => Promise<unknown>) | undefined;
+
+const withCallback = (files: FileStore): FileStore => ({
+  write: async (path, bytes) => {
+    await files.write(path, bytes);
+    const call = afterWrite;
+    afterWrite = undefined;
+    await call?.();
+  },
+  open: (path) => files.open(path),
+  remove: (path) => files.remove(path),
+  list: () => files.list(),
+});
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ wrapFiles: withCallback });
 });
 beforeEach(async () => {
+  afterWrite = undefined;
   await app.reset();
   admin = await app.signedIn();
   project = await makeProject(admin);
@@ -91,7 +107,6 @@ const html = Buffer.from('<!doctype html><script>alert(1)</script>');
 test.each<[what: string, bytes: () => Promise<Buffer>]>([
   ['HTML', async () => html],
   ['SVG', async () => svg],
-  ['a PNG with HTML behind it', async () => Buffer.concat([await picture(), html])],
   [
     'a PNG signature with HTML behind it',
     async () => Buffer.concat([(await picture()).subarray(0, 8), html]),
@@ -104,6 +119,14 @@ test.each<[what: string, bytes: () => Promise<Buffer>]>([
   expect([status, data.code]).toEqual([415, 'not_an_image']);
   expect(data.message).toContain('photo.png');
   await expectNothingStored();
+});
+
+test('what a phone has written behind a picture is left out', async () => {
+  const { status } = await upload(asFile(Buffer.concat([await picture(), html]), 'photo.png'));
+  expect(status).toBe(200);
+  const [image] = await imagesOf();
+  const { data } = await app.client().get(`/files/${image?.image_path}`, { responseType: 'arraybuffer' });
+  expect(data.includes(html)).toBe(false);
 });
 
 test('a picture of 900 megapixels is refused before it is decoded', async () => {
@@ -198,6 +221,28 @@ test('an image kept elsewhere stays although it is never listed', async () => {
   expect(await imagesOf()).toEqual([{ id: 9001, image_path, source: true }]);
 });
 
+test('an image kept elsewhere goes when the form removes it, and one of another project is refused', async () => {
+  const image_path = 'https://example.com/a.png';
+  await ProjectImageModel.create({ _id: 9001, project_id: project, image_path, source: true, position: 1 });
+  const removed = (id: number) => update({ 'removed[]': JSON.stringify({ id }) });
+  expect((await removed(1)).data.fields).toEqual({ removed: 'Image 1 is not one of this project.' });
+  expect((await removed(9001)).data).toEqual({ result: [] });
+});
+
+test('the same key adds its images once', async () => {
+  const send = async () =>
+    admin.post(
+      '/project_imgs/create',
+      form({ pid: project, 'images[]': [asFile(await picture()), asFile(await picture())] }),
+      { headers: { 'Idempotency-Key': 'a-key-of-this-test-3' } },
+    );
+  const [first, second] = await Promise.all([send(), send()]);
+  expect([first?.data, second?.data]).toEqual([first?.data, first?.data]);
+  expect((await send()).data).toEqual(first?.data);
+  expect(await imagesOf()).toHaveLength(2);
+  expect(await app.storedFiles()).toHaveLength(2);
+});
+
 test('of a listed image only its id is believed', async () => {
   await upload(asFile(await picture()));
   const [image] = await imagesOf();
@@ -236,6 +281,14 @@ test.each(['not json', '{"id":"x"}', '[]', 'null', '{"id":{"$gt":0}}'])(
 test('a deleted project takes its images and their files along', async () => {
   await upload([asFile(await picture('png', 700, 500)), asFile(await picture())]);
   await admin.delete('/project/deleteProject', { data: { id: project } });
+  await expectNothingStored();
+});
+
+test('images of a project that is deleted during their upload are taken back with 404', async () => {
+  afterWrite = () => admin.delete('/project/deleteProject', { data: { id: project } });
+  const { status } = await upload([asFile(await picture()), asFile(await picture())]);
+  expect(status).toBe(404);
+  expect(await ProjectImageModel.countDocuments()).toBe(0);
   await expectNothingStored();
 });
 

@@ -1,4 +1,5 @@
 import { type InferSchemaType, model, Schema } from 'mongoose';
+import { numberedBy } from '../../database/counter.ts';
 import { startsGeneration } from '../../database/generations.ts';
 
 const schema = new Schema(
@@ -25,6 +26,7 @@ const schema = new Schema(
   .index({ year: -1, completed: -1, _id: -1 })
   .index({ title_order: 1, _id: 1 })
   .index({ status: 1, _id: 1 })
+  .plugin(numberedBy('project'))
   .plugin(startsGeneration('projects'));
 
 export type ProjectRecord = InferSchemaType<typeof schema>;

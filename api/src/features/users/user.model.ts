@@ -1,4 +1,5 @@
 import { type InferSchemaType, model, Schema } from 'mongoose';
+import { numberedBy } from '../../database/counter.ts';
 
 const schema = new Schema(
   {
@@ -9,7 +10,9 @@ const schema = new Schema(
     created_at: { type: Date, required: true },
   },
   { versionKey: false, collection: 'users' },
-).index({ username: 1 }, { unique: true });
+)
+  .index({ username: 1 }, { unique: true })
+  .plugin(numberedBy('user'));
 
 export type UserRecord = InferSchemaType<typeof schema>;
 export const User = model('User', schema);

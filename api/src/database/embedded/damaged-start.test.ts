@@ -1,0 +1,59 @@
+import { mkdtemp, readdir, rm, stat, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { at, type BuiltApi, buildApi, type Running, ready, run } from '../../../test/built-api.ts';
+
+let built: BuiltApi;
+let dataDir: string;
+
+beforeAll(async () => {
+  built = await buildApi();
+  dataDir = await mkdtemp(join(tmpdir(), 'api-damaged-'));
+});
+afterAll(async () => {
+  await rm(dataDir, { recursive: true, force: true });
+  await built.remove();
+});
+
+function start(): Running {
+  return run(
+    join(built.directory, 'server.js'),
+    [],
+    { DATA_DIR: dataDir, API_PORT: '0', SEED: 'demo' },
+    true,
+  );
+}
+
+async function stop(api: Running): Promise<void> {
+  api.process.kill('SIGTERM');
+  await api.ended;
+}
+
+const pictures = async () => (await readdir(join(dataDir, 'files', 'projects'))).length;
+
+test('a cut file stops the start with a message; after a repair the site runs, and no picture is swept', async () => {
+  const first = start();
+  await ready(first);
+  await stop(first);
+  const before = await pictures();
+  const projects = join(dataDir, 'db', 'projects.jsonl');
+  await truncate(projects, Math.floor((await stat(projects)).size / 2));
+
+  const refused = start();
+  expect(await refused.ended).toBe(1);
+  expect(refused.output()).toMatch(
+    /^\S+projects\.jsonl is missing or cut off: .*npm run admin -- repair.*\n$/,
+  );
+
+  const repair = run(join(built.directory, 'admin.js'), ['repair'], { DATA_DIR: dataDir });
+  expect(await repair.ended).toBe(0);
+  expect(repair.output()).toMatch(/projects\.jsonl: kept \d+ lines, \d+ bytes at its end were missing/);
+
+  const repaired = start();
+  const { port } = await ready(repaired);
+  expect((await at(port).get('/project/getPublic')).status).toBe(200);
+  await stop(repaired);
+  expect(repaired.output()).toContain('"level":50');
+  expect(repaired.output()).toContain('nothing is swept');
+  expect(await pictures()).toBe(before);
+});

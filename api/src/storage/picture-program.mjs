@@ -1,0 +1,99 @@
+// Run as a process of its own by picture-process.ts, with the kind of pictures as its argument. It is JavaScript, so that it also
+// runs where the API's TypeScript is compiled in memory.
+import sharp from 'sharp';
+
+/** @typedef {import('./picture-process.ts').Work} Work */
+/** @typedef {import('./picture-process.ts').Refusal} Refusal */
+
+/** libvips also reads SVG, TIFF, PDF and more: a file that begins like a PNG must never get there. */
+const LOADERS = {
+  uploads: [
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+  ],
+  drawings: ['VipsForeignLoadSvgBuffer'],
+};
+/** Of all frames together. A picture with 16 bits a colour takes twice the memory, so half of that. */
+const MAX_PIXELS = 50_000_000;
+/** Pictures of one row, or one pixel wide, take far more time than others of as many pixels. */
+const MAX_SIDE = 30_000;
+const KEPT_SIDE = 2560;
+const QUALITY = 82;
+
+/** @type {Refusal} */
+const NOT_AN_IMAGE = {
+  status: 415,
+  code: 'not_an_image',
+  reason: 'is not a PNG, JPG, GIF or WebP image, or is damaged.',
+};
+
+/** @param {string} reason @returns {Refusal} */
+const tooLarge = (reason) => ({ status: 413, code: 'too_many_pixels', reason });
+
+/** @param {import('sharp').Metadata} found @returns {Refusal | undefined} */
+function refusalOf({ width, height, pages = 1, depth }) {
+  const isDeep = depth === 'ushort';
+  const limit = (isDeep ? MAX_PIXELS / 2 : MAX_PIXELS) / 1_000_000;
+  const megapixels = (width * height * pages) / 1_000_000;
+  if (megapixels > limit) {
+    const what = `${pages > 1 ? ` in ${pages} frames` : ''}${isDeep ? ' of 16 bits a colour' : ''}`;
+    return tooLarge(`has ${Math.round(megapixels)} megapixels${what}; the limit is ${limit}.`);
+  }
+  const side = Math.max(width, height);
+  if (side > MAX_SIDE) return tooLarge(`is ${side} pixels long; the limit is ${MAX_SIDE} on each side.`);
+  return undefined;
+}
+
+/** @param {Work} work */
+async function checkedSource({ bytes, kind }) {
+  if (kind === undefined) return { source: sharp(bytes).removeAlpha() };
+  const found = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (found?.format !== kind) return { refused: NOT_AN_IMAGE };
+  const refused = refusalOf(found);
+  if (refused) return { refused };
+  return { source: sharp(bytes, { limitInputPixels: MAX_PIXELS, autoOrient: true, failOn: 'warning' }) };
+}
+
+/** @param {import('sharp').Sharp} source @param {Work} work */
+async function encode(source, { effort, widths }) {
+  const { data, info } = await source
+    .resize(KEPT_SIDE, KEPT_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
+  /** @param {import('sharp').Sharp} image */
+  const webp = (image) => image.webp({ quality: QUALITY, effort }).toBuffer();
+  const variants = [];
+  for (const width of widths.filter((wanted) => wanted < info.width)) {
+    variants.push({ width, bytes: await webp(sharp(data, raw).resize(width)) });
+  }
+  return { original: await webp(sharp(data, raw)), width: info.width, height: info.height, variants };
+}
+
+/** @param {Work} work @returns {Promise<import('./picture-process.ts').Result>} */
+async function make(work) {
+  const { source, refused } = await checkedSource(work);
+  if (!source) return { refused: refused ?? NOT_AN_IMAGE };
+  return encode(source, work).then(
+    (picture) => ({ picture }),
+    () => ({ refused: NOT_AN_IMAGE }),
+  );
+}
+
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: process.argv[2] === 'drawings' ? LOADERS.drawings : LOADERS.uploads });
+// Each picture is used once, and more threads for one cost more memory than they save time.
+sharp.cache(false);
+sharp.concurrency(1);
+
+process.on('message', async (/** @type {Work & { id: number }} */ { id, ...work }) => {
+  process.send?.({ id, ...(await make(work)) });
+});
+// Ctrl-C reaches the whole group of processes; the API first answers what it has begun.
+process.on('SIGINT', () => undefined);
+// A plain exit waits for what is being decoded.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
