@@ -178,7 +178,8 @@ export class LogFile {
       this.waiting = undefined;
       const text = kept.map((json) => `${seal(json)}\n`).join('');
       const length = Buffer.byteLength(text);
-      // True of the old file too, which is longer, if this is where it ends.
+      // If this is where the process ends, it must be true of the old file too.
+      this.dirty = true;
       await this.manifest.record(basename(this.path), Math.min(length, this.length));
       await writeFileWhole(this.path, text);
       await this.handle.close();
@@ -186,7 +187,6 @@ export class LogFile {
       this.lines = kept.length;
       this.length = length;
       this.hasChecksums = true;
-      this.dirty = true;
     });
   }
 
