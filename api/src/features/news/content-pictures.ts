@@ -74,7 +74,7 @@ export async function saveDataPictures<T>(
     }
     return await use(moved);
   } catch (error) {
-    await library.removeUnused([...moved.values()].map(({ path }) => path));
+    await library.takeBack([...moved.values()].map(({ path }) => path));
     throw error;
   }
 }
