@@ -97,8 +97,8 @@ export class LogFile {
   private dirty = true;
   private readonly timer: NodeJS.Timeout;
   lines: number;
-  /** Every line can be told from a damaged one. */
-  hasChecksums: boolean;
+  /** Of every line that was there when it was opened. */
+  readonly hasChecksums: boolean;
 
   private constructor(
     path: string,
@@ -186,7 +186,6 @@ export class LogFile {
       this.handle = await open(this.path, APPEND);
       this.lines = kept.length;
       this.length = length;
-      this.hasChecksums = true;
     });
   }
 
