@@ -30,10 +30,13 @@ interface Running {
   resets_at: Date;
 }
 
-/** When a window ends that still counts: one that ends later than it could was opened while the clock was wrong. */
+/** By how much the clocks of processes may differ. */
+const SKEW_MS = 60_000;
+
+/** When a window ends that still counts: one that ends much later than it could was opened while a clock was wrong. */
 function running(seconds: number): { $gt: Date; $lte: Date } {
   const now = Date.now();
-  return { $gt: new Date(now), $lte: new Date(now + seconds * 1000) };
+  return { $gt: new Date(now), $lte: new Date(now + seconds * 1000 + SKEW_MS) };
 }
 
 async function count(key: string, seconds: number): Promise<Running> {
@@ -44,7 +47,7 @@ async function count(key: string, seconds: number): Promise<Running> {
     { returnDocument: 'after' },
   ).lean();
   if (open) return open;
-  const started = { count: 1, resets_at: resets_at.$lte };
+  const started = { count: 1, resets_at: new Date(resets_at.$gt.getTime() + seconds * 1000) };
   await RateLimit.updateOne(
     { _id: key, resets_at: { $not: resets_at } },
     { $set: started, $unset: { parts: true } },

@@ -72,6 +72,13 @@ test('a sweep that would remove more than a crash leaves removes nothing and say
   expect(await app.storedFiles()).toHaveLength(9);
 });
 
+test('what broken-off writes have left goes, however much it is', async () => {
+  for (let index = 0; index < 21; index += 1)
+    await app.files.write(pathOf(index).replace('.webp', '.w320.webp'), Buffer.from('x'));
+  expect(await removeOrphanedFiles(app.files, IN_TWO_HOURS)).toBe(21);
+  expect(await app.storedFiles()).toEqual([]);
+});
+
 test('images of many projects that are gone at once stay, and it is said', async () => {
   const image = { project_id: 4999, image_path: 'projects/x.webp', position: 1 };
   await ProjectImageModel.insertMany(

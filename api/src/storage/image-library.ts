@@ -5,7 +5,7 @@ import { Semaphore } from '../lib/semaphore.ts';
 import type { FileStore } from './file-store.ts';
 import { imageKind } from './image-type.ts';
 import { type MadePicture, PictureProcess, type Refusal } from './picture-process.ts';
-import { whileNotPointedTo } from './picture-references.ts';
+import { pointedTo, whileNotPointedTo } from './picture-references.ts';
 
 /** Widths that exist beside the original, when it is wider. */
 export const VARIANT_WIDTHS = [320, 640, 1280] as const;
@@ -99,6 +99,15 @@ export class ImageLibrary {
     );
   }
 
+  /**
+   * Removes pictures that were stored for a save that has failed. Nobody else knows them yet, so nothing is announced: that would
+   * need room on a disk that may be full.
+   */
+  async takeBack(paths: readonly string[]): Promise<void> {
+    const used = await pointedTo(paths).catch(() => new Set<unknown>(paths));
+    for (const path of paths) if (!used.has(path)) await this.removeFiles(path).catch(() => undefined);
+  }
+
   private async removeFiles(path: string): Promise<void> {
     // The original last, as it is written: where a variant is, the original is.
     for (const width of VARIANT_WIDTHS) await this.files.remove(variantPath(path, width));
@@ -109,8 +118,13 @@ export class ImageLibrary {
     path: string,
     { original, width, height, variants }: MadePicture,
   ): Promise<StoredImage> {
-    for (const variant of variants) await this.files.write(variantPath(path, variant.width), variant.bytes);
-    await this.files.write(path, original);
+    try {
+      for (const { width, bytes } of variants) await this.files.write(variantPath(path, width), bytes);
+      await this.files.write(path, original);
+    } catch (error) {
+      await this.removeFiles(path).catch(() => undefined);
+      throw error;
+    }
     return { path, width, height };
   }
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import mongoose, { type Model, model, Schema } from 'mongoose';
-import { isDuplicateKey } from '../database/errors.ts';
 
 const FIELDS = new Map<Schema, readonly string[]>();
 
@@ -12,22 +11,26 @@ export const pointsToPictures =
     FIELDS.set(schema, fields);
   };
 
-const idAndDate = { _id: { type: String, required: true }, at: { type: Date, required: true } } as const;
+const fields = {
+  _id: { type: String, required: true },
+  at: { type: Date, required: true },
+  paths: { type: [String], required: true },
+} as const;
 
 /** What a running save is about to point to. */
 const Hold = model(
   'PictureHold',
-  new Schema(
-    { ...idAndDate, paths: { type: [String], required: true } },
-    { versionKey: false, collection: 'picture_holds' },
-  ).plugin(pointsToPictures('paths')),
+  new Schema(fields, { versionKey: false, collection: 'picture_holds' }).plugin(pointsToPictures('paths')),
 );
 
-/** By path: a picture that is being removed just now. */
+/** What is being removed just now. */
 const Removal = model(
   'PictureRemoval',
-  new Schema(idAndDate, { versionKey: false, collection: 'picture_removals' }),
+  new Schema(fields, { versionKey: false, collection: 'picture_removals' }).index({ paths: 1 }),
 );
+
+/** Removing and saving leave this in the database while they run. */
+const announcement = (paths: readonly string[]) => ({ _id: randomUUID(), at: new Date(), paths: [...paths] });
 
 async function valuesOf(model: Model<unknown>, field: string, paths: readonly string[]): Promise<unknown[]> {
   const found: Record<string, unknown>[] = await model
@@ -47,17 +50,6 @@ export async function pointedTo(paths: readonly string[]): Promise<Set<unknown>>
   return used;
 }
 
-async function announceRemoval(_id: string): Promise<boolean> {
-  try {
-    await Removal.create({ _id, at: new Date() });
-    return true;
-  } catch (error) {
-    // Another one removes it.
-    if (isDuplicateKey(error)) return false;
-    throw error;
-  }
-}
-
 /**
  * Calls `remove` for each of the pictures that no document points to. There are no transactions: a removal is announced before the
  * documents are asked, and a save is (holdPictures) before it asks for removals, so that at least one of two at once sees the other.
@@ -67,13 +59,14 @@ export async function whileNotPointedTo(
   remove: (path: string) => Promise<void>,
 ): Promise<void> {
   const used = await pointedTo(paths);
-  for (const path of new Set(paths)) {
-    if (used.has(path) || !(await announceRemoval(path))) continue;
-    try {
-      if ((await pointedTo([path])).size === 0) await remove(path);
-    } finally {
-      await Removal.deleteOne({ _id: path });
-    }
+  const unused = [...new Set(paths)].filter((path) => !used.has(path));
+  if (unused.length === 0) return;
+  const { _id } = await Removal.create(announcement(unused));
+  try {
+    const held = await pointedTo(unused);
+    for (const path of unused) if (!held.has(path)) await remove(path);
+  } finally {
+    await Removal.deleteOne({ _id });
   }
 }
 
@@ -83,12 +76,12 @@ export async function holdPictures<T>(
   save: (removed: Set<string>) => Promise<T>,
 ): Promise<T> {
   if (paths.length === 0) return save(new Set());
-  const hold = await Hold.create({ _id: randomUUID(), at: new Date(), paths: [...paths] });
+  const { _id } = await Hold.create(announcement(paths));
   try {
-    const removals = await Removal.find({ _id: { $in: [...paths] } }).lean();
-    return await save(new Set(removals.map(({ _id }) => _id)));
+    const removals = await Removal.find({ paths: { $in: [...paths] } }).lean();
+    return await save(new Set(removals.flatMap((removal) => removal.paths)));
   } finally {
-    await Hold.deleteOne({ _id: hold._id });
+    await Hold.deleteOne({ _id });
   }
 }
 

@@ -31,7 +31,7 @@ async function stop(api: Running): Promise<void> {
 
 const pictures = async () => (await readdir(join(dataDir, 'files', 'projects'))).length;
 
-test('a cut file stops the start with a message; after a repair the site runs, and no picture is swept', async () => {
+test('a cut file stops the start with a message; after a repair the site runs, and no picture is swept before someone says so', async () => {
   const first = start();
   await ready(first);
   await stop(first);
@@ -56,4 +56,8 @@ test('a cut file stops the start with a message; after a repair the site runs, a
   expect(repaired.output()).toContain('"level":50');
   expect(repaired.output()).toContain('nothing is swept');
   expect(await pictures()).toBe(before);
+
+  const sweep = run(join(built.directory, 'admin.js'), ['sweep'], { DATA_DIR: dataDir });
+  expect(await sweep.ended).toBe(0);
+  expect(sweep.output()).toMatch(/^Removed [1-9]\d* images without a project and \d+ files\.\n$/);
 });

@@ -97,8 +97,8 @@ export class LogFile {
   private dirty = true;
   private readonly timer: NodeJS.Timeout;
   lines: number;
-  /** Every line can be told from a damaged one. */
-  hasChecksums: boolean;
+  /** Of every line that was there when it was opened. */
+  readonly hasChecksums: boolean;
 
   private constructor(
     path: string,
@@ -178,15 +178,14 @@ export class LogFile {
       this.waiting = undefined;
       const text = kept.map((json) => `${seal(json)}\n`).join('');
       const length = Buffer.byteLength(text);
-      // True of the old file too, which is longer, if this is where it ends.
+      // If this is where the process ends, it must be true of the old file too.
+      this.dirty = true;
       await this.manifest.record(basename(this.path), Math.min(length, this.length));
       await writeFileWhole(this.path, text);
       await this.handle.close();
       this.handle = await open(this.path, APPEND);
       this.lines = kept.length;
       this.length = length;
-      this.hasChecksums = true;
-      this.dirty = true;
     });
   }
 

@@ -58,7 +58,9 @@ export class Table {
       refused: () => table.undo(),
     });
     table.byId.load(table.docs.values());
-    await table.compactIfWorthwhile();
+    // Lines of older versions have no checksums yet.
+    if (table.log.hasChecksums) await table.compactIfWorthwhile();
+    else await table.compact();
     return table;
   }
 
@@ -229,12 +231,15 @@ export class Table {
 
   private async compactIfWorthwhile(): Promise<void> {
     const enough = Math.max(COMPACT_ABOVE_LINES, this.docs.size * COMPACT_RATIO);
-    if (!this.log || this.compacting) return;
-    if (this.log.lines < enough && this.log.hasChecksums) return;
+    if (!this.log || this.compacting || this.log.lines < enough) return;
+    await this.compact();
+  }
+
+  private async compact(): Promise<void> {
     this.compacting = true;
     // Without room for a second file the first one goes on: what it holds is no less true.
     await this.log
-      .rewrite(() => [...this.docs.values()].map((doc) => encode({ put: [doc], del: [] })))
+      ?.rewrite(() => [...this.docs.values()].map((doc) => encode({ put: [doc], del: [] })))
       .catch(() => undefined);
     this.compacting = false;
   }

@@ -14,37 +14,50 @@ export interface Picture {
 /** By the `src` that they have in the content. */
 type Pictures = ReadonlyMap<string, Picture>;
 
+/** Names are random, so that a picture of ours is known by it under whatever address the API is reached. */
+const WHOLE_ADDRESS = /^https?:\/\/[^?#]*\/files\/([^?#]+)/i;
+
 const notStored = (src: string) =>
   invalid({ content: `The picture ${src.slice(0, 200)} is not stored here. Remove it or insert it again.` });
 
-/** The path of the picture that `src` shows in any width; undefined when it isn't below our file root. */
-function ownPath(src: string, origin: string): string | undefined {
-  const root = [FILE_ROOT, origin + FILE_ROOT].find((start) => src.startsWith(start));
-  if (root === undefined) return undefined;
-  const path = originalPath(src.slice(root.length).replace(/[?#].*$/s, ''));
-  if (!IMAGE_PATH.test(path)) throw notStored(src);
-  return path;
+const isBelowRoot = (src: string, origin: string) =>
+  src.startsWith(FILE_ROOT) || src.startsWith(origin + FILE_ROOT);
+
+/** The path of the picture that `src` shows in any width, if it can be one of ours. */
+function ownPath(src: string): string | undefined {
+  const [, below = src.startsWith(FILE_ROOT) ? src.slice(FILE_ROOT.length) : ''] =
+    WHOLE_ADDRESS.exec(src) ?? [];
+  const path = originalPath(below.replace(/[?#].*$/s, ''));
+  return IMAGE_PATH.test(path) ? path : undefined;
 }
 
-/** Those of the sources that are ours. Throws 422 for an address that none of our pictures can have. */
+/** Those of the sources that can be ours. Throws 422 for an address below our file root that none of our pictures can have. */
 export function ownPictures(sources: string[], origin: string): Pictures {
   const pictures = new Map<string, Picture>();
   for (const src of sources) {
-    const path = ownPath(src, origin);
+    const path = ownPath(src);
     if (path !== undefined) pictures.set(src, { path });
+    else if (isBelowRoot(src, origin)) throw notStored(src);
   }
   return pictures;
 }
 
-/** Throws 422 when a picture is gone, or is being removed. */
-export async function assertStored(
+/**
+ * Those of the pictures that are stored, and not being removed. One that isn't stays where its address says when that is another
+ * site's. Throws 422 when it is ours.
+ */
+export async function storedPictures(
   library: ImageLibrary,
-  own: Pictures,
+  candidates: Pictures,
   removed: ReadonlySet<string>,
-): Promise<void> {
-  for (const [src, { path }] of own) {
-    if (removed.has(path) || !(await library.has(path))) throw notStored(src);
+  origin: string,
+): Promise<Pictures> {
+  const stored = new Map<string, Picture>();
+  for (const [src, picture] of candidates) {
+    if (!removed.has(picture.path) && (await library.has(picture.path))) stored.set(src, picture);
+    else if (isBelowRoot(src, origin)) throw notStored(src);
   }
+  return stored;
 }
 
 /** Moves the `data:` pictures among the sources into files for `use`; when that fails, removes them. Throws 413 or 415. */
@@ -61,7 +74,7 @@ export async function saveDataPictures<T>(
     }
     return await use(moved);
   } catch (error) {
-    await library.removeUnused([...moved.values()].map(({ path }) => path));
+    await library.takeBack([...moved.values()].map(({ path }) => path));
     throw error;
   }
 }

@@ -1,6 +1,12 @@
 import type { ImageLibrary } from '../../storage/image-library.ts';
 import { holdPictures } from '../../storage/picture-references.ts';
-import { assertStored, FILE_ROOT, ownPictures, type Picture, saveDataPictures } from './content-pictures.ts';
+import {
+  FILE_ROOT,
+  ownPictures,
+  type Picture,
+  saveDataPictures,
+  storedPictures,
+} from './content-pictures.ts';
 import { changePictures, plainText, sanitizeContent } from './sanitize.ts';
 
 /** In cleaned HTML `<` and `"` are escaped everywhere but in tags, so that no text looks like this. */
@@ -51,10 +57,10 @@ export async function withContent<T>(
 ): Promise<T> {
   const clean = sanitizeContent(html);
   const sources = sourcesIn(clean);
-  const own = ownPictures(sources, origin);
-  const copied = [...own.values()].map(({ path }) => path);
+  const candidates = ownPictures(sources, origin);
+  const copied = [...candidates.values()].map(({ path }) => path);
   return holdPictures(copied, async (removed) => {
-    await assertStored(library, own, removed);
+    const own = await storedPictures(library, candidates, removed, origin);
     return saveDataPictures(library, sources, (moved) => {
       const pictures = new Map([...own, ...moved]);
       const result = showStored(clean, pictures);

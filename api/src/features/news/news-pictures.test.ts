@@ -115,6 +115,16 @@ test('the address of a variant, and one without the host, are those of the pictu
   }
 });
 
+test('a picture of ours under another address of the API is known, one of another site is left alone', async () => {
+  const { id, src } = await withPicture();
+  const foreign = 'https://example.com/files/news/aaaaaaaaaaaaaaaaaaaaaaaa.webp';
+  const other = src.replace(app.url, 'https://www.example.com/api');
+  const copy = await makeNews(admin, { content: `<img src="${other}"><img src="${foreign}">` });
+  expect((await find(copy)).content).toBe(`<img src="${src}" /><img src="${foreign}" />`);
+  await remove(id);
+  expect(await isShown(src)).toBe(true);
+});
+
 test.each([
   '/files/news/aaaaaaaaaaaaaaaaaaaaaaaa.webp',
   '/files/../db/users.jsonl',

@@ -29,7 +29,7 @@ async function withCover<T>(
   try {
     return await use({ cover_image: image.path, cover_width: image.width, cover_height: image.height });
   } catch (error) {
-    await library.removeUnused([image.path]);
+    await library.takeBack([image.path]);
     throw error;
   }
 }

@@ -2,7 +2,8 @@ import sanitizeHtml from 'sanitize-html';
 
 /** With a scheme, or a path of this site: one slash, and neither another nor a backslash, which would begin a host. */
 const LINK = /^(https?:|mailto:|tel:|sms:|\/(?![/\\]))/i;
-const PICTURE = /^(https?:\/\/|data:image\/(png|jpeg|gif|webp);base64,|\/files\/)/i;
+const PICTURE = /^(https?:\/\/|data:image\/(png|jpeg|gif|webp);base64,)/i;
+const FILE_ROOT = '/files/';
 /** Browsers drop these inside a scheme, so a check must too. */
 const IGNORED_IN_URLS = /[\p{Cc}\s]/gu;
 
@@ -67,7 +68,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
       attribs: { ...attributes, href: safeLink(attributes.href), rel: 'noopener noreferrer' },
     }),
   },
-  exclusiveFilter: (frame) => frame.tag === 'img' && !PICTURE.test(frame.attribs.src ?? ''),
+  exclusiveFilter: ({ tag, attribs: { src = '' } }) =>
+    tag === 'img' && !PICTURE.test(src) && !src.startsWith(FILE_ROOT),
 };
 
 /** What the editor can produce and nothing else (DESIGN.md section 4). The result is stable: cleaning it again changes nothing. */

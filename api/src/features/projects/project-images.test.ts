@@ -284,6 +284,14 @@ test('a deleted project takes its images and their files along', async () => {
   await expectNothingStored();
 });
 
+test('a picture of which only a part could be written leaves nothing', async () => {
+  afterWrite = async () => {
+    throw new Error('The disk is gone');
+  };
+  expect((await upload(asFile(await picture('png', 700, 500)))).status).toBe(500);
+  await expectNothingStored();
+});
+
 test('images of a project that is deleted during their upload are taken back with 404', async () => {
   afterWrite = () => admin.delete('/project/deleteProject', { data: { id: project } });
   const { status } = await upload([asFile(await picture()), asFile(await picture())]);

@@ -26,19 +26,12 @@ async function storeFiles(library: ImageLibrary, files: UploadedFile[]): Promise
   const stored = results.filter((result) => result.status === 'fulfilled').map((result) => result.value);
   const refused = results.find((result) => result.status === 'rejected');
   if (!refused) return stored;
-  await library.removeUnused(stored.map((image) => image.path));
+  await library.takeBack(stored.map((image) => image.path));
   throw refused.reason;
 }
 
-/** Files first, then the documents that point to them. Throws 404 when the project was deleted meanwhile. */
-async function appendImages(
-  library: ImageLibrary,
-  projectId: number,
-  files: UploadedFile[],
-  takeId: TakeId,
-): Promise<void> {
-  if (files.length === 0) return;
-  const stored = await storeFiles(library, files);
+/** Throws 404 when the project was deleted meanwhile. */
+async function recordImages(projectId: number, stored: StoredImage[], takeId: TakeId): Promise<void> {
   const [last] = await ProjectImageModel.find({ project_id: projectId })
     .sort({ project_id: -1, position: -1, _id: -1 })
     .limit(1)
@@ -53,13 +46,25 @@ async function appendImages(
     width: image.width,
     height: image.height,
   }));
-  await ProjectImageModel.insertMany(images).catch(async (error: unknown) => {
-    await library.removeUnused(images.map((image) => image.image_path));
-    throw error;
-  });
+  await ProjectImageModel.insertMany(images);
   // Deleting a project looks for its images afterwards, so either that has found these or this finds the project gone.
   await assertProject(projectId).catch(async (error: unknown) => {
-    await removeImages(library, images);
+    await ProjectImageModel.deleteMany({ _id: { $in: images.map((image) => image._id) } });
+    throw error;
+  });
+}
+
+/** Files first, then the documents that point to them; without these the files are taken back. */
+async function appendImages(
+  library: ImageLibrary,
+  projectId: number,
+  files: UploadedFile[],
+  takeId: TakeId,
+): Promise<void> {
+  if (files.length === 0) return;
+  const stored = await storeFiles(library, files);
+  await recordImages(projectId, stored, takeId).catch(async (error: unknown) => {
+    await library.takeBack(stored.map((image) => image.path));
     throw error;
   });
 }
