@@ -38,7 +38,6 @@ export function ConflictModal({ rows, onMine, onTheirs, onBack }: Props) {
           Somebody has saved a newer version since you opened this one. Your changes aren't saved yet, and
           nothing is lost so far.
         </p>
-        <Fields rows={rows} />
         <ul className={styles.ways}>
           <li>
             <strong>Back to editing</strong> keeps both as they are: yours in the form, theirs on the site.
@@ -50,9 +49,10 @@ export function ConflictModal({ rows, onMine, onTheirs, onBack }: Props) {
             <strong>{save}</strong>{' '}
             {both === ''
               ? 'keeps everything: your changes, and theirs in the fields that you left alone.'
-              : `replaces what they wrote in ${both}. Fields that you left alone keep what they wrote.`}
+              : `replaces theirs in ${both}. Fields that you left alone keep theirs.`}
           </li>
         </ul>
+        <Fields rows={rows} />
       </ModalBody>
       <ModalFooter>
         <button type="button" className={button(both !== '')} onClick={onBack}>

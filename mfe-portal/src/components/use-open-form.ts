@@ -51,5 +51,5 @@ function formAt(name: string | null, own: Draft[]): OpenForm | null {
   const id = Number(name);
   const draft = own.find((one) => one.id === name || one.target === id);
   if (draft) return formOf(draft);
-  return Number.isInteger(id) && id > 0 ? { target: id, draftId: newId(), draft: null } : null;
+  return Number.isSafeInteger(id) && id > 0 ? { target: id, draftId: newId(), draft: null } : null;
 }

@@ -15,8 +15,19 @@ export function openDraftDatabase(): DraftDatabase {
   const texts = lazyStore('portal-drafts');
   const files = lazyStore('portal-draft-files');
   const written = new Map<string, File[]>();
+  /** A key that was there before the portal kept names has drafts of nobody; they are the next sign-in's. */
+  const adopt = async (account: string) => {
+    for (const store of [texts(), files()]) {
+      const nobodys = (await entries<Key, unknown>(store)).filter(([[owner]]) => owner === '');
+      for (const [[owner, id], value] of nobodys) {
+        await set([account, id], value, store);
+        await del([owner, id], store);
+      }
+    }
+  };
   return {
     async read(account) {
+      if (account !== '') await adopt(account);
       const own = <Value>(all: [Key, Value][]) => all.filter(([[owner]]) => owner === account);
       const kept = own(await entries<Key, Omit<Draft, 'files'>>(texts()));
       const filesOf = new Map(

@@ -64,6 +64,15 @@ test('drafts of two accounts are apart', async () => {
   expect(store.getState().drafts).toEqual([]);
 });
 
+test('drafts from before the account was known are those of the next one', async () => {
+  const store = await opened('');
+  store.getState().keep(draft);
+  await settled(store);
+  const [kept] = (await opened('maria')).getState().drafts;
+  expect(kept?.files).toHaveLength(1);
+  expect((await opened('jose')).getState().drafts).toEqual([]);
+});
+
 test('a dropped draft is gone for good', async () => {
   const store = await opened();
   store.getState().keep(draft);

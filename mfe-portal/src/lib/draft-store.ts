@@ -43,7 +43,9 @@ export function createDraftStore(database: DraftDatabase): DraftStore {
     failing: false,
     load(account) {
       // Another person's drafts are out of sight at once, also where nothing can be read.
-      if (account !== get().account) set({ account, drafts: [], interrupted: null });
+      const before = get().account;
+      set({ account });
+      if (before !== '' && before !== account) set({ drafts: [], interrupted: null });
       return inTurn(async () => {
         const kept = await database.read(account);
         const elsewhere = await heldElsewhere();

@@ -10,7 +10,7 @@ import { UploadProgress } from '../../components/upload-progress.tsx';
 import { useUnsaved } from '../../components/use-unsaved.ts';
 import { merge } from '../../lib/merge.ts';
 import { usePortal } from '../../lib/portal.ts';
-import { conflictRows, mergeFields } from './news-conflict.tsx';
+import { conflictRows, coverRow, mergeFields } from './news-conflict.tsx';
 import { NewsFields } from './news-fields.tsx';
 import { isComplete, type NewsValues, valuesOf } from './news-values.ts';
 import { changeNews } from './save-news.ts';
@@ -85,7 +85,7 @@ export function EditNewsForm({ article, draftId, draft, onClose, onChanged }: Pr
       </ModalForm>
       {newer && (
         <ConflictModal
-          rows={conflictRows(form.versions(newer))}
+          rows={[...conflictRows(form.versions(newer)), ...coverRow(form.cover, article, newer)]}
           onMine={() => {
             const merged = merge(mergeFields, form.versions(newer));
             goOnFrom(newer, merged);

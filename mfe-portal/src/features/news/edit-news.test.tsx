@@ -115,6 +115,17 @@ describe('when somebody else has saved a newer version', () => {
     });
   });
 
+  test('a cover that both have changed is named', async () => {
+    const { modal, update, user } = await openEdit();
+    await user.upload(fileInput(modal), imageFile('mine.png'));
+    api.answer('POST /news/update', -1);
+    api.answer('GET /news/find', fullArticle({ cover_image: 'news/theirs.webp', version: 2 }));
+    await update();
+    const choice = within(await screen.findByRole('dialog', { name: 'Changed by someone else' }));
+    expect(choice.getByText('mine.png')).toBeVisible();
+    expect(choice.getByText(/replaces theirs in Cover Image/)).toBeVisible();
+  });
+
   test('the saved one can be taken, text and all', async () => {
     const { choice, form, title, user } = await conflict();
     await user.click(choice.getByRole('button', { name: 'Use the saved version' }));

@@ -1,7 +1,24 @@
+import type { NewsArticle } from 'contracts/api';
 import type { ConflictRow } from '../../components/conflict-modal.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import { compare, type MergeField, type Versions } from '../../lib/merge.ts';
 import { type NewsValues, typeOptions } from './news-values.ts';
+import type { Cover } from './use-cover.ts';
+
+/** The cover is no text to compare: what is to become of it, and whether the stored one is still the same. */
+export function coverRow(cover: Cover, before: NewsArticle, newer: NewsArticle): ConflictRow[] {
+  if (!cover.file && !cover.removed) return [];
+  const same = newer.cover_image === before.cover_image;
+  const theirs = newer.cover_image ? 'Another picture' : 'Removed';
+  return [
+    {
+      label: 'Cover Image',
+      changedBy: same ? 'you' : 'both',
+      mine: cover.file?.name ?? 'Removed',
+      theirs: same ? 'As it was' : theirs,
+    },
+  ];
+}
 
 /** Each field as people read it. */
 export const mergeFields: MergeField<NewsValues>[] = [

@@ -172,7 +172,7 @@ describe('when somebody else has saved a newer version', () => {
     expect(ways).toEqual([
       'Back to editing keeps both as they are: yours in the form, theirs on the site.',
       'Use the saved version drops your changes to Title and shows it in the form.',
-      'Save mine over it replaces what they wrote in Title. Fields that you left alone keep what they wrote.',
+      'Save mine over it replaces theirs in Title. Fields that you left alone keep theirs.',
     ]);
   });
 
