@@ -76,6 +76,42 @@ test('an article with a cover, formatted text and a pasted image is written, edi
   await expect(page.getByRole('row', { name: /The pier is open/ })).toHaveCount(0);
 });
 
+/** What Google Docs puts on the clipboard: everything in a bold element that says it isn't. */
+const fromDocs = `<b style="font-weight:normal" id="docs-internal-guid-1"><p><span style="font-weight:400">Plain </span><span
+  style="font-weight:700">bold</span> <span style="font-style:italic">italic</span></p></b>`;
+
+test('a text pasted from Google Docs keeps its formatting under the site policy', async ({ page }) => {
+  const response = await page.goto('/test');
+  expect(response?.headers()['content-security-policy']).toContain('style-src');
+  const text = page.getByRole('textbox', { name: 'Content' });
+  await text.click();
+  await text.evaluate((element, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', html);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, fromDocs);
+  await expect(text.locator('strong')).toHaveText('bold');
+  await expect(text.locator('em')).toHaveText('italic');
+  await expect(text).toHaveText('Plain bold italic');
+});
+
+test('the toolbar sticks to the edge of the form without a gap', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await openNews(page);
+  await page.getByRole('button', { name: 'Add News' }).click();
+  const form = page.getByRole('dialog', { name: 'Add News' });
+  const text = form.getByRole('textbox', { name: 'Content' });
+  await text.click();
+  for (let line = 0; line < 30; line += 1) await page.keyboard.press('Enter');
+  const gap = () =>
+    form.evaluate((dialog) => {
+      const toolbar = dialog.querySelector('[role=toolbar]');
+      const head = dialog.querySelector('header');
+      return (toolbar?.getBoundingClientRect().top ?? 0) - (head?.getBoundingClientRect().bottom ?? 0);
+    });
+  await expect.poll(gap).toBeLessThanOrEqual(0);
+});
+
 test('the editor undoes by key, and Tab leads from the toolbar into the text', async ({ page }) => {
   await page.goto('/test');
   const text = page.getByRole('textbox', { name: 'Content' });

@@ -53,3 +53,22 @@ export async function sendSlowly(page: Page): Promise<() => Promise<void>> {
   await send(100_000);
   return () => send(-1);
 }
+
+/** The descriptions that drafts hold in the browser's database. */
+export function keptTexts(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('portal-drafts');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('by-account').objectStore('by-account').getAll();
+          reading.onerror = () => reject(reading.error);
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result.map((draft) => draft.text.description));
+          };
+        };
+      }),
+  );
+}

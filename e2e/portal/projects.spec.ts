@@ -44,11 +44,13 @@ test('a project with three images is created, edited and deleted', async ({ page
   expect((await page.request.post(`${apiOrigin}/project/getProject`, { data: { id } })).status()).toBe(404);
 });
 
-test('a file of 10 MB and one byte is declined before it is sent', async ({ page }) => {
+test('a file of 10 MB and one byte is declined before it is sent, with its size and the limit', async ({
+  page,
+}) => {
   const { form } = await editNewProject(page, 'Too large');
-  const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(10_000_001) };
+  const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(10_485_761) };
   await form.locator('input[type=file]').setInputFiles(large);
-  await expect(form.getByText('large.png is larger than 10 MB.')).toBeVisible();
+  await expect(form.getByText('large.png is 10.01 MB. The limit is 10 MB.')).toBeVisible();
 });
 
 test('an SVG under the name of a PNG is declined by the server, and said at the images', async ({ page }) => {

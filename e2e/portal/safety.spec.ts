@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { admin, apiOrigin } from '../site.ts';
 import { picture } from './picture.ts';
-import { confirm, editNewProject, imagesOf } from './portal-pages.ts';
+import { confirm, editNewProject, imagesOf, keptTexts, openProjects } from './portal-pages.ts';
 
 test('after too many wrong passwords the login says so', async ({ page }) => {
   const wrong = { user: 'locked-out', pass: 'wrong' };
@@ -15,7 +15,7 @@ test('after too many wrong passwords the login says so', async ({ page }) => {
   await expect(page.getByText(/Too many attempts/)).toBeVisible();
 });
 
-test('a key that is revoked mid-edit: the form is back after signing in again, files and all', async ({
+test('a session that ends mid-edit: it is said, and the form is back after signing in, files and all', async ({
   page,
 }) => {
   const { id, form } = await editNewProject(page, 'Interrupted');
@@ -25,11 +25,7 @@ test('a key that is revoked mid-edit: the form is back after signing in again, f
   await page.request.post(`${apiOrigin}/users/logout`, { headers: { Authorization: key ?? '' } });
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await confirm(page, 'Are you sure you want to update this project?', 'Confirm');
-  await expect(
-    page.getByText('Your access has been revoked. Please log in again to continue!'),
-  ).toBeVisible();
-
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByText('Your session has ended. Sign in again; your work is kept.')).toBeVisible();
   await page.getByLabel('Username').fill(admin.username);
   await page.getByLabel('Password').fill(admin.password);
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -77,12 +73,39 @@ test('a tab with unsaved changes asks before it closes', async ({ page }) => {
   await expect(form.getByLabel('Description *')).toHaveValue('Not saved.');
 });
 
-test('the portal remembers nothing of a form after logging out', async ({ page }) => {
+test('logging out asks before it forgets a form', async ({ page }) => {
   const { form } = await editNewProject(page, 'Left behind');
   await form.getByLabel('Description *').fill('Half a sentence');
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
+  await confirm(page, 'Logging out discards it.', 'Log out');
   await expect(page).toHaveURL('/home');
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('PORTAL_DRAFT_projects');
+  await openProjects(page);
+  await expect(page.getByText('“Left behind” has unsaved changes.')).toBeHidden();
+});
+
+test('what was typed and chosen is there after a reload, a second after it', async ({ page }) => {
+  const { form } = await editNewProject(page, 'Reloaded');
+  await form.getByLabel('Description *').fill('Half a sentence');
+  await form.locator('input[type=file]').setInputFiles(picture('kept.png'));
+  await expect.poll(() => keptTexts(page), { timeout: 1500 }).toContain('Half a sentence');
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(form.getByText('Your unsaved changes are back.')).toBeVisible();
+  await expect(form.getByLabel('Description *')).toHaveValue('Half a sentence');
+  await expect(form.getByText('kept.png')).toBeVisible();
+});
+
+test('a draft that one tab works on is left alone by another', async ({ page, context }) => {
+  const { form } = await editNewProject(page, 'Two tabs');
+  await form.getByLabel('Description *').fill('Typed in the first.');
+  await expect.poll(() => keptTexts(page)).toContain('Typed in the first.');
+  const other = await context.newPage();
+  await other.goto('/private/projects?search=Two+tabs');
+  await other.getByRole('button', { name: 'Edit Two tabs' }).click();
+  await expect(other.getByLabel('Description *')).toHaveValue('Made for a test.');
+  await other.getByLabel('Description *').fill('Typed in the second.');
+  await expect.poll(() => keptTexts(page)).toContain('Typed in the second.');
+  expect(await keptTexts(page)).toContain('Typed in the first.');
 });

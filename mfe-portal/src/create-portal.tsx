@@ -1,5 +1,6 @@
 import type { ShellContext } from 'contracts/shell-context';
 import { createApiClient } from './lib/api-client.ts';
+import { openDraftDatabase } from './lib/draft-database.ts';
 import { createDraftStore } from './lib/draft-store.ts';
 import type { Portal } from './lib/portal.ts';
 import { refusals } from './lib/refusals.ts';
@@ -20,24 +21,23 @@ export function portalOf(shell: ShellContext, basename: string): Portal {
 
 function createPortal(shell: ShellContext, basename: string): Portal {
   const getKey = () => shell.session.getState().key;
-  // A page's calls fail together when a key expires; the first one speaks for all.
-  let refusedKey: string | null = null;
+  // A page's calls fail together when a key expires; after the first one the session is over, and the private area
+  // asks for a new sign-in.
   const onUnauthorized = (key: string | null) => {
     if (key !== getKey()) return;
-    if (!key) return shell.refuse(refusals.noKey);
-    if (key === refusedKey) return;
-    refusedKey = key;
-    shell.refuse(refusals.keyRejected);
+    if (key) shell.session.getState().signOut();
+    else shell.refuse(refusals.noKey);
   };
   return {
     api: createApiClient({ apiBase: shell.apiBase, getKey, onUnauthorized }),
     fileBase: shell.fileBase,
     companyName: shell.site.name,
+    timeZone: shell.site.timeZone,
     session: shell.session,
     refuse: (entry) => shell.refuse(entry),
     setTitle: (title) => shell.setPage({ title }),
     href: (path) => `${basename}${path}`,
-    drafts: createDraftStore(sessionStorage),
+    drafts: createDraftStore(openDraftDatabase()),
     pin: (remote, version) => shell.pin(remote, version),
     pins: shell.pins,
     assistant: <shell.RemoteSlot remote="mfe-assistant" view="panel" />,

@@ -1,8 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { usePortalApi } from './test/portal-api.ts';
+import { listedProject } from './test/records.ts';
 import { renderPortal } from './test/render-portal.tsx';
 
 const api = usePortalApi();
+const sessionEnded = 'Your session has ended. Sign in again; your work is kept.';
 
 test('without a stored key it refuses with 401 and asks the server nothing', async () => {
   const { refused } = renderPortal('/private', { api, key: null });
@@ -86,25 +88,46 @@ test('Logout works when the server fails at it', async () => {
   await waitFor(() => expect(api.callsOf('POST /users/logout')).toHaveLength(1));
 });
 
-test('a sign-out in another tab refuses this one', async () => {
+test('a sign-out in another tab asks this one to sign in again', async () => {
   const { session, refused } = renderPortal('/private', { api });
   await screen.findByText('Welcome Back!');
   act(() => session.getState().signOut());
-  expect(await screen.findByText('At /forbidden')).toBeVisible();
-  expect(refused[0]?.message).toMatch('necessary authentication credentials');
+  expect(await screen.findByText(sessionEnded)).toBeVisible();
+  expect(refused).toEqual([]);
 });
 
-test('a key that expires during work is refused once, however many calls fail', async () => {
-  const { user, refused } = renderPortal('/private', { api });
+test('a key that expires during work asks for a new sign-in, which leads back', async () => {
+  const { user, refused, address } = renderPortal('/private', { api });
   await screen.findByText('Welcome Back!');
   for (const call of ['POST /project/getTotal', 'POST /project/getAll']) {
     api.on(call, () => ({ status: 401, body: { message: 'Sign in.' } }));
   }
   await user.click(screen.getByRole('link', { name: 'Projects' }));
-  expect(await screen.findByText('At /forbidden')).toBeVisible();
-  expect(refused).toEqual([
-    { code: 401, message: 'Your access has been revoked. Please log in again to continue!' },
-  ]);
+  expect(await screen.findByText(sessionEnded)).toBeVisible();
+  expect(refused).toEqual([]);
+
+  api.answer('POST /users/verifyUser', { status: true, token: 'key-2', message: '' });
+  api.answer('POST /project/getTotal', { total: 1 });
+  api.answer('POST /project/getAll', [listedProject()]);
+  await user.type(screen.getByLabelText('Username'), 'admin');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(await screen.findByRole('rowheader', { name: 'Permit desk' })).toBeVisible();
+  expect(address()).toBe('/private/projects');
+});
+
+test('the assistant is not offered when it is not set up', async () => {
+  api.answer('GET /assistant/status', { available: false });
+  renderPortal('/private', { api });
+  await screen.findByText('Welcome Back!');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Assistant' })).toBeNull());
+});
+
+test('the assistant is offered when the API does not say whether it is set up', async () => {
+  api.on('GET /assistant/status', () => ({ status: 404, body: { message: 'No such call.' } }));
+  renderPortal('/private', { api });
+  await screen.findByText('Welcome Back!');
+  await waitFor(() => expect(api.callsOf('GET /assistant/status')).toHaveLength(1));
+  expect(screen.getByRole('button', { name: 'Assistant' })).toBeVisible();
 });
 
 test('the assistant opens as a panel and closes with Escape', async () => {

@@ -7,9 +7,7 @@ import { Loading } from './components/loading.tsx';
 import { DashboardPage } from './features/dashboard/dashboard-page.tsx';
 import { PrivateLayout } from './features/private/private-layout.tsx';
 import { asSection, type Section } from './features/private/sections.ts';
-import { useLogOut } from './features/private/use-log-out.ts';
 import { useVerifiedKey } from './features/private/use-verified-key.ts';
-import { waitingSection } from './lib/draft-store.ts';
 import { usePortal } from './lib/portal.ts';
 
 const pages: Record<Section, Part<object>> = {
@@ -40,16 +38,18 @@ export function PrivateArea({ section }: { section: string }) {
 
 function VerifiedArea({ section: name }: { section: string }) {
   const { href, drafts } = usePortal();
-  const logOut = useLogOut();
   // Lives as long as the visit: nothing fetched with one key is left for the next.
   const [queries] = useState(createQueryClient);
   const section = asSection(name);
-  if (!section)
-    return <Navigate to={href(`/private/${waitingSection(drafts.getState()) ?? 'dashboard'}`)} replace />;
+  if (!section) {
+    const { drafts: all, interrupted } = drafts.getState();
+    const unfinished = all.find(({ id }) => id === interrupted);
+    return <Navigate to={href(`/private/${unfinished?.kind ?? 'dashboard'}`)} replace />;
+  }
   return (
     <QueryClientProvider client={queries}>
       <DialogProvider>
-        <PrivateLayout section={section} onLogOut={logOut}>
+        <PrivateLayout section={section}>
           <Deferred key={section} load={pages[section]} props={{}} loading={<Loading>Loading…</Loading>} />
         </PrivateLayout>
       </DialogProvider>

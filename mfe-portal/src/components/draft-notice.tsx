@@ -1,14 +1,33 @@
-import type { Draft } from '../lib/draft-store.ts';
+import { useStore } from 'zustand';
+import type { Draft } from '../lib/draft.ts';
+import { usePortal } from '../lib/portal.ts';
 import styles from './draft-notice.module.css';
 
 interface Props {
+  drafts: Draft[];
+  onContinue(draft: Draft): void;
+}
+
+/** Forms that wait to be continued, one notice each. */
+export function DraftNotices({ drafts, onContinue }: Props) {
+  const store = usePortal().drafts;
+  return drafts.map((draft) => (
+    <DraftNotice
+      key={draft.id}
+      draft={draft}
+      onContinue={() => onContinue(draft)}
+      onDiscard={() => store.getState().drop(draft.id)}
+    />
+  ));
+}
+
+interface NoticeProps {
   draft: Draft;
   onContinue(): void;
   onDiscard(): void;
 }
 
-/** On a list's page: a form waits to be continued. */
-export function DraftNotice({ draft, onContinue, onDiscard }: Props) {
+function DraftNotice({ draft, onContinue, onDiscard }: NoticeProps) {
   const title = draft.text.title?.trim();
   return (
     <section aria-label="Unsaved work" className="ui-notice">
@@ -28,14 +47,22 @@ export function DraftNotice({ draft, onContinue, onDiscard }: Props) {
   );
 }
 
-/** In a form that was opened again with what had been typed. */
-export function RestoredNotice({ draft }: { draft: Draft | null }) {
-  if (!draft) return null;
-  const { lostFiles } = draft;
+/** At the top of a form: whether it was opened with a draft, and whether one can be kept at all. */
+export function DraftStatus({ draft }: { draft: Draft | null }) {
+  const failing = useStore(usePortal().drafts, (state) => state.failing);
   return (
-    <p role="status" className={styles.restored}>
-      <strong>Your unsaved changes are back.</strong> They are not saved yet. {draft.reason}
-      {draft.files.length === 0 && lostFiles > 0 && ' Please choose the new images again.'}
-    </p>
+    <>
+      {draft && (
+        <p role="status" className={styles.restored}>
+          <strong>Your unsaved changes are back.</strong> They are not saved yet. {draft.reason}
+        </p>
+      )}
+      {failing && (
+        <p role="alert" className="ui-notice ui-notice--bad">
+          This browser can't keep your unsaved work: it is in a private window, or its storage is full. Save
+          before you leave this page.
+        </p>
+      )}
+    </>
   );
 }

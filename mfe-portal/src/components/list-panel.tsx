@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FetchFailed } from './fetch-failed.tsx';
+import type { ListAddress } from './list-address.ts';
 import styles from './list-panel.module.css';
 import { Loading } from './loading.tsx';
 import { Pagination } from './pagination.tsx';
@@ -8,6 +9,7 @@ import type { RecordList } from './use-record-list.ts';
 
 interface Props {
   title: string;
+  address: ListAddress;
   list: RecordList;
   searchPlaceholder: string;
   /** Stands beside the search. */
@@ -18,24 +20,24 @@ interface Props {
 }
 
 /** A titled list with search and pages, and its states: being fetched, failed, empty, there. */
-export function ListPanel({ title, list, searchPlaceholder, sort, empty, children }: Props) {
-  const { query, rows, total, page, pages, setPage, text, searchFor } = list;
+export function ListPanel({ title, address, list, searchPlaceholder, sort, empty, children }: Props) {
+  const { query, rows, total, pages } = list;
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
   return (
     <section aria-label={title} className={`ui-card ${styles.panel}`}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
-        <SearchBox placeholder={searchPlaceholder} value={text} onChange={searchFor} />
+        <SearchBox placeholder={searchPlaceholder} search={address.search} onSearch={address.searchFor} />
         {sort}
       </div>
       <div className={styles.rows} aria-busy={isFetching} data-stale={isPlaceholderData}>
         {!data && isFetching && <Loading>Fetching Data...</Loading>}
         {error && !isFetching && (
-          <FetchFailed title="The list is not here." error={error} onRetry={() => refetch()} />
+          <FetchFailed title="Couldn't load the list." error={error} onRetry={() => refetch()} />
         )}
         {data && !error && (rows.length > 0 ? children : <p className={styles.empty}>{empty}</p>)}
       </div>
-      {data && <Pagination page={page} pages={pages} shown={rows.length} total={total} onPage={setPage} />}
+      {data && <Pagination address={address} pages={pages} shown={rows.length} total={total} />}
     </section>
   );
 }

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './list-table.module.css';
 
 /** What the buttons of a row lead to. */
 export interface RowHandlers {
+  /** Id of the record that was just added; its row is marked and has the focus. */
+  added: number | null;
   onView(id: number): void;
   onEdit(id: number): void;
 }
@@ -26,8 +28,7 @@ export function RecordTable<Row extends { id: number; title: string }>({
   rows,
   titleLabel,
   columns,
-  onView,
-  onEdit,
+  ...handlers
 }: Props<Row>) {
   return (
     <table className={styles.table}>
@@ -49,33 +50,55 @@ export function RecordTable<Row extends { id: number; title: string }>({
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id}>
-            <td className={styles.id}>#{row.id}</td>
-            <th scope="row" className={styles.title}>
-              {row.title}
-            </th>
-            {columns.map(({ label, className, cell }) => (
-              <td key={label} className={className}>
-                {cell(row)}
-              </td>
-            ))}
-            <Actions id={row.id} title={row.title} onView={onView} onEdit={onEdit} />
-          </tr>
+          <Row key={row.id} row={row} columns={columns} {...handlers} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Actions({ id, title, onView, onEdit }: RowHandlers & { id: number; title: string }) {
+function Row<Item extends { id: number; title: string }>({
+  row,
+  columns,
+  added,
+  onView,
+  onEdit,
+}: Omit<Props<Item>, 'rows' | 'titleLabel'> & { row: Item }) {
+  const { id, title } = row;
+  const place = useRef<HTMLTableRowElement>(null);
+  const isNew = id === added;
+  useEffect(() => {
+    if (isNew) place.current?.focus();
+  }, [isNew]);
   return (
-    <td className={styles.actions}>
-      <button type="button" className={styles.action} aria-label={`View ${title}`} onClick={() => onView(id)}>
-        View
-      </button>
-      <button type="button" className={styles.action} aria-label={`Edit ${title}`} onClick={() => onEdit(id)}>
-        Edit
-      </button>
-    </td>
+    <tr ref={place} data-added={isNew || undefined} tabIndex={isNew ? -1 : undefined}>
+      <td className={styles.id}>#{id}</td>
+      <th scope="row" className={styles.title}>
+        {title}
+      </th>
+      {columns.map(({ label, className, cell }) => (
+        <td key={label} className={className}>
+          {cell(row)}
+        </td>
+      ))}
+      <td className={styles.actions}>
+        <button
+          type="button"
+          className={styles.action}
+          aria-label={`View ${title}`}
+          onClick={() => onView(id)}
+        >
+          View
+        </button>
+        <button
+          type="button"
+          className={styles.action}
+          aria-label={`Edit ${title}`}
+          onClick={() => onEdit(id)}
+        >
+          Edit
+        </button>
+      </td>
+    </tr>
   );
 }

@@ -1,15 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import type { Draft, DraftSection } from '../lib/draft-store.ts';
-import { usePortal } from '../lib/portal.ts';
-import { DraftNotice } from './draft-notice.tsx';
+import type { Draft, DraftKind } from '../lib/draft.ts';
+import { DraftNotices } from './draft-notice.tsx';
+import { type ListAddress, listAddress } from './list-address.ts';
 import { PageHeader } from './page-header.tsx';
 import type { RowHandlers } from './record-table.tsx';
-import { useDraft } from './use-draft.ts';
+import { type FindPage, useAdded } from './use-added.ts';
+import { useAddress } from './use-address.ts';
+import { useDrafts } from './use-drafts.ts';
+import { useOpenForm } from './use-open-form.ts';
 
 /** What the modals that add and edit get. */
 export interface FormModalProps {
+  /** Of the draft that the form keeps. */
+  draftId: string;
   /** What the form was left with. */
   draft: Draft | null;
   onClose(): void;
@@ -17,62 +22,67 @@ export interface FormModalProps {
   onChanged(): void;
 }
 
+export interface AddModalProps extends FormModalProps {
+  /** What else waits to be added; stands at the top of the form. */
+  waiting: ReactNode;
+  /** The record is stored, and that was said. */
+  onAdded(id: number): void;
+}
+
+export interface ListProps extends RowHandlers {
+  address: ListAddress;
+}
+
 interface Props {
-  section: DraftSection;
+  kind: DraftKind;
   title: string;
   addLabel: string;
   stats: ReactNode;
-  List: ComponentType<RowHandlers>;
+  /** Where in the list a record is. */
+  findPage: FindPage;
+  List: ComponentType<ListProps>;
   Preview: ComponentType<{ id: number; onClose(): void }>;
-  Add: ComponentType<FormModalProps>;
+  Add: ComponentType<AddModalProps>;
   Edit: ComponentType<FormModalProps & { id: number }>;
 }
 
-type Open =
-  | { kind: 'preview'; id: number }
-  | { kind: 'edit'; id: number; draft: Draft | null }
-  | { kind: 'add'; draft: Draft | null };
-
-/** A list of stored things, each of which opens in a modal, to be looked at or edited (SPEC.md section 2). */
-export function RecordsPage({ section, title, addLabel, stats, List, Preview, Add, Edit }: Props) {
-  const { drafts } = usePortal();
+/** A list of stored things, each of which opens in a modal, to be looked at or edited. */
+export function RecordsPage({ kind, title, addLabel, stats, findPage, List, Preview, Add, Edit }: Props) {
   const queries = useQueryClient();
-  const draft = useDraft(section);
-  // A form that was interrupted is open again.
-  const [open, setOpen] = useState(() => (draft ? formOf(draft) : null));
-  const close = () => setOpen(null);
-  const reload = () => queries.invalidateQueries();
+  const address = useAddress();
+  const list = listAddress(address);
+  const drafts = useDrafts(kind);
+  const form = useOpenForm(kind, address);
+  const [previewed, setPreviewed] = useState<number | null>(null);
+  const added = useAdded(address, list, findPage);
+  const { open } = form;
+  const waiting = drafts.filter(({ id, target }) => id !== open?.draftId && (!open || target === 'new'));
+  const notices = <DraftNotices drafts={waiting} onContinue={form.resume} />;
+  const modalProps = open && {
+    draftId: open.draftId,
+    draft: open.draft,
+    onClose: form.close,
+    onChanged: () => void queries.invalidateQueries(),
+  };
   return (
     <>
       <PageHeader title={title}>
-        <button
-          type="button"
-          className="ui-button ui-button--small ui-button--primary"
-          onClick={() => setOpen({ kind: 'add', draft: null })}
-        >
+        <button type="button" className="ui-button ui-button--small ui-button--primary" onClick={form.add}>
           <Plus aria-hidden="true" strokeWidth={1.5} size={18} />
           {addLabel}
         </button>
       </PageHeader>
-      {draft && !open && (
-        <DraftNotice
-          draft={draft}
-          onContinue={() => setOpen(formOf(draft))}
-          onDiscard={() => drafts.getState().drop(section)}
-        />
-      )}
+      {!open && notices}
       {stats}
-      <List
-        onView={(id) => setOpen({ kind: 'preview', id })}
-        onEdit={(id) => setOpen({ kind: 'edit', id, draft: null })}
-      />
-      {open?.kind === 'preview' && <Preview id={open.id} onClose={close} />}
-      {open?.kind === 'add' && <Add draft={open.draft} onClose={close} onChanged={reload} />}
-      {open?.kind === 'edit' && <Edit id={open.id} draft={open.draft} onClose={close} onChanged={reload} />}
+      <List address={list} added={added.row} onView={setPreviewed} onEdit={form.edit} />
+      <p role="status" className="ui-visually-hidden">
+        {added.message}
+      </p>
+      {previewed !== null && <Preview id={previewed} onClose={() => setPreviewed(null)} />}
+      {modalProps && open.target === 'new' && (
+        <Add key={open.draftId} {...modalProps} waiting={notices} onAdded={added.show} />
+      )}
+      {modalProps && open.target !== 'new' && <Edit key={open.draftId} {...modalProps} id={open.target} />}
     </>
   );
-}
-
-function formOf(draft: Draft): Open {
-  return draft.target === 'new' ? { kind: 'add', draft } : { kind: 'edit', id: draft.target, draft };
 }

@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
 
-/** Only the schemes of SPEC.md section 5, and embedded images. */
-const allowedAddresses = /^(?:(?:https?|mailto|tel|sms):|about:blank$|data:image\/)/i;
+/** The schemes that links may have, this site's paths, and embedded images. */
+const allowedAddresses = /^(?:(?:https?|mailto|tel|sms):|about:blank$|data:image\/|\/(?![/\\]))/i;
 
 /** Stored HTML, cleaned once more before it is shown. */
 export function RichText({ html }: { html: string }) {

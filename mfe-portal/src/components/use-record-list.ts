@@ -1,32 +1,25 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { type ListPage, type PageQuery, pageSize } from '../lib/list-page.ts';
-import { pause } from '../lib/pause.ts';
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ListPage } from '../lib/list-page.ts';
+import type { ListAddress } from './list-address.ts';
 
-type FetchPage<Item> = (query: PageQuery, signal: AbortSignal) => Promise<ListPage<Item>>;
+interface PageSource<Item> {
+  queryKey: QueryKey;
+  queryFn(context: { signal: AbortSignal }): Promise<ListPage<Item>>;
+}
 
-/** What a `ListPanel` shows: a page of a list that can be searched. `key` is what the list depends on besides. */
-export function useRecordList<Item>(key: string[], fetchPage: FetchPage<Item>) {
-  const [text, setText] = useState('');
-  const [page, setPage] = useState(1);
-  const search = text.trim();
-  const query = useQuery({
-    queryKey: [...key, 'page', { page, search }],
-    queryFn: async ({ signal }) => {
-      if (search) await pause(200, signal);
-      return fetchPage({ page, search }, signal);
-    },
-    placeholderData: keepPreviousData,
-  });
+/** What a `ListPanel` shows: the page of a list that the address names. */
+export function useRecordList<Item>(address: ListAddress, source: PageSource<Item>) {
+  const query = useQuery({ ...source, placeholderData: keepPreviousData });
   const { list: rows = [], total = 0 } = query.data ?? {};
-  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const pages = Math.max(1, Math.ceil(total / address.rows));
   // A deletion can take the last page away.
-  if (query.isSuccess && !query.isPlaceholderData && page > pages) setPage(pages);
-  const searchFor = (typed: string) => {
-    setText(typed);
-    setPage(1);
-  };
-  return { query, rows, total, page, pages, setPage, text, search, searchFor };
+  const beyond = query.isSuccess && !query.isPlaceholderData && address.page > pages;
+  const { goTo } = address;
+  useEffect(() => {
+    if (beyond) goTo(pages, { replace: true });
+  });
+  return { query, rows, total, pages };
 }
 
 export type RecordList = ReturnType<typeof useRecordList>;

@@ -1,24 +1,27 @@
 import { useEffect, useRef } from 'react';
-import type { Draft, DraftSection } from '../lib/draft-store.ts';
+import type { Draft } from '../lib/draft.ts';
+import { holdDraft } from '../lib/draft-lock.ts';
 import { usePortal } from '../lib/portal.ts';
 import { warnBeforeUnload } from '../lib/warn-before-unload.ts';
 import { useDialog } from './dialog/dialog-provider.tsx';
 
 interface Options {
-  section: DraftSection;
-  /** What the form was opened with again; done with when the form is. */
-  draft: Draft | null;
+  /** Of the form's draft. */
+  id: string;
   /** Whether closing would lose something. */
   dirty: boolean;
   snapshot(): Draft;
   onClose(): void;
 }
 
+/** A crash costs at most what was typed in this time. */
+const writeEvery = 500;
+
 /**
- * Keeps a form's contents from getting lost: a stray click or Escape and the closing of the tab bring up a question,
- * and when the page goes away under the form (an expired key, the browser's Back), its contents are kept.
+ * Keeps a form's contents from getting lost: its draft is written while somebody types, a stray click, Escape, Cancel
+ * and the closing of the tab bring up a question, and the form of a page that goes away is opened again with it.
  */
-export function useUnsaved({ section, draft, dirty, snapshot, onClose }: Options) {
+export function useUnsaved({ id, dirty, snapshot, onClose }: Options) {
   const { drafts } = usePortal();
   const show = useDialog();
   const settled = useRef(false);
@@ -27,24 +30,38 @@ export function useUnsaved({ section, draft, dirty, snapshot, onClose }: Options
     latest.current = { dirty, snapshot };
   });
   useEffect(() => (dirty ? warnBeforeUnload() : undefined), [dirty]);
+  useEffect(() => holdDraft(id), [id]);
   useEffect(() => {
     settled.current = false;
-    return () => {
-      if (latest.current.dirty && !settled.current)
-        drafts.getState().keep(section, latest.current.snapshot());
+    const write = () => {
+      if (settled.current) return;
+      const form = latest.current;
+      if (form.dirty) drafts.getState().keep(form.snapshot());
+      else drafts.getState().drop(id);
     };
-  }, [drafts, section]);
+    const timer = setInterval(write, writeEvery);
+    // The last chance on a phone, where a page in the background may just be gone.
+    addEventListener('pagehide', write);
+    document.addEventListener('visibilitychange', write);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('pagehide', write);
+      document.removeEventListener('visibilitychange', write);
+      const form = latest.current;
+      if (form.dirty && !settled.current) drafts.getState().interrupt(form.snapshot());
+    };
+  }, [drafts, id]);
 
   /** Closes for good: saved, or given up on purpose. */
   const close = () => {
     settled.current = true;
-    if (draft) drafts.getState().drop(section);
+    drafts.getState().drop(id);
     onClose();
   };
   /** Closes without saving, but keeps the contents to be continued. */
   const putAside = (draft: Draft) => {
     settled.current = true;
-    drafts.getState().keep(section, draft);
+    drafts.getState().keep(draft);
     onClose();
   };
   const dismiss = async () => {

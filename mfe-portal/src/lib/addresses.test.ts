@@ -1,9 +1,15 @@
 import { safeImage, safeLink, typedLink } from './addresses.ts';
 
-test.each(['http://a.ph', 'https://a.ph/x?y#z', 'mailto:a@b.ph', 'tel:+632', 'sms:+632', 'HTTPS://A.PH'])(
-  'a link may be %s',
-  (address) => expect(safeLink(address)).toBe(address),
-);
+test.each([
+  'http://a.ph',
+  'https://a.ph/x?y#z',
+  'mailto:a@b.ph',
+  'tel:+632',
+  'sms:+632',
+  'HTTPS://A.PH',
+  '/contact',
+  '/news?id=3#top',
+])('a link may be %s', (address) => expect(safeLink(address)).toBe(address));
 
 test.each([
   'javascript:alert(1)',
@@ -11,7 +17,9 @@ test.each([
   ' \u0001javascript:x',
   'data:text/html,x',
   'ftp://a.ph',
-  '/about',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  'about',
   '',
   null,
 ])('a link to %j becomes about:blank', (address) => expect(safeLink(address)).toBe('about:blank'));
@@ -38,6 +46,7 @@ test.each([
   ['desk@example.com', 'mailto:desk@example.com'],
   [' https://example.com ', 'https://example.com'],
   ['javascript:alert(1)', 'about:blank'],
-  ['/contact', 'about:blank'],
+  ['/contact', '/contact'],
+  ['//elsewhere.example', 'about:blank'],
   ['nonsense', 'about:blank'],
 ])('%j typed as a link becomes %s', (typed, link) => expect(typedLink(typed)).toBe(link));

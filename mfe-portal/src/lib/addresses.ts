@@ -3,13 +3,16 @@ const imageSchemes = /^(https?:\/\/|data:image\/(png|jpeg|gif|webp);base64,)/i;
 /** Browsers drop these inside an address, so a check must too. */
 const dropped = /[\p{Cc}\s]/gu;
 
-/** SPEC.md section 5: what a link may point to; anything else becomes about:blank. */
+/** A path of this site; `//host` and `/\host` are other sites to a browser. */
+const sitePath = /^\/(?![/\\])/;
+
+/** What a link may point to: the allowed schemes and this site's paths; anything else becomes about:blank. */
 export function safeLink(address: string | null | undefined): string {
   const plain = (address ?? '').replace(dropped, '');
-  return linkSchemes.test(plain) ? plain : 'about:blank';
+  return linkSchemes.test(plain) || sitePath.test(plain) ? plain : 'about:blank';
 }
 
-/** SPEC.md section 5: http, https and data; null for anything else. */
+/** Where an image may come from: http, https and data; null for anything else. */
 export function safeImage(address: string | null | undefined): string | null {
   const plain = (address ?? '').trim();
   return imageSchemes.test(plain) ? plain : null;

@@ -12,6 +12,8 @@ export class ApiFailure extends Error {
     readonly fields: Readonly<Record<string, string>> = {},
     /** The server's name for the reason, stable. */
     readonly code: string | null = null,
+    /** The record that the call is about, when the server names one. */
+    readonly id: number | null = null,
   ) {
     super(message);
     this.name = 'ApiFailure';
@@ -27,8 +29,8 @@ export function toFailure(error: unknown): unknown {
   const { response } = error;
   if (!response) return new ApiFailure(null, networkMessage);
   const { status } = response;
-  const { message, fields, code } = response.data ?? {};
-  return new ApiFailure(status, message ?? `The server answered with ${status}.`, fields, code);
+  const { message, fields, code, id } = response.data ?? {};
+  return new ApiFailure(status, message ?? `The server answered with ${status}.`, fields, code, id);
 }
 
 /** A sentence for people about any rejected call. */
@@ -42,7 +44,7 @@ export function fieldsOf(error: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(fields).map(([name, message]) => [name.split('.')[0], message]));
 }
 
-/** The key was refused: the forbidden page takes over, and there is nothing to say here. */
+/** The key was refused: the login page takes over, and there is nothing to say here. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === 401;
 }

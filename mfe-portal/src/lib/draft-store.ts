@@ -1,81 +1,92 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type Draft, sameDraft } from './draft.ts';
+import type { DraftDatabase } from './draft-database.ts';
+import { heldElsewhere } from './draft-lock.ts';
 import { warnBeforeUnload } from './warn-before-unload.ts';
 
-/** The pages whose forms can be interrupted. */
-export type DraftSection = 'projects' | 'news' | 'releases';
-
-/** A form that its user did not finish: the page went away under it, or saving failed. */
-export interface Draft {
-  /** What is being changed, or `new`. */
-  target: number | 'new';
-  /** Of the stored thing when editing began. */
-  version?: number;
-  /** Why the form was closed, when not simply by leaving the page. */
-  reason?: string;
-  text: Record<string, string>;
-  /** Ids of stored images that were taken out. */
-  removed: number[];
-  /** New files; empty after a reload, which only text survives. */
-  files: File[];
-  /** How many files a reload has taken. */
-  lostFiles: number;
-}
-
 interface DraftState {
-  drafts: Partial<Record<DraftSection, Draft>>;
-  keep(section: DraftSection, draft: Draft): void;
-  drop(section: DraftSection): void;
+  account: string;
+  /** The account's drafts but for those that another tab has open, latest first. */
+  drafts: Draft[];
+  /** The form that was open when its page went away; it is opened again with the page. */
+  interrupted: string | null;
+  /** True when the browser declined to keep a draft: it lives only as long as the tab. */
+  failing: boolean;
+  /** Looks up what the browser has kept for an account. */
+  load(account: string): Promise<void>;
+  keep(draft: Draft): void;
+  /** Keeps the draft of a form whose page goes away. */
+  interrupt(draft: Draft): void;
+  /** The form of a draft has been opened. */
+  resume(id: string): void;
+  drop(id: string): void;
   clear(): void;
 }
 
 export type DraftStore = StoreApi<DraftState>;
 
-const sections: DraftSection[] = ['projects', 'news', 'releases'];
-const storageKey = (section: DraftSection) => `PORTAL_DRAFT_${section}`;
-
-/** One draft a section, in memory and, as far as it is text, in the tab's storage. */
-export function createDraftStore(storage: Storage): DraftStore {
-  const store = createStore<DraftState>()((set, get) => ({
-    drafts: Object.fromEntries(sections.map((section) => [section, readDraft(storage, section)])),
-    keep(section, draft) {
-      writeDraft(storage, section, draft);
-      set(({ drafts }) => ({ drafts: { ...drafts, [section]: draft } }));
-    },
-    drop(section) {
-      storage.removeItem(storageKey(section));
-      set(({ drafts }) => ({ drafts: { ...drafts, [section]: undefined } }));
-    },
-    clear: () => sections.forEach(get().drop),
-  }));
-  let stopWarning = () => {};
-  const warn = (state: DraftState) => {
-    stopWarning();
-    stopWarning = waitingSection(state) ? warnBeforeUnload() : () => {};
+/** Drafts in memory, each of them written to the database as it changes. */
+export function createDraftStore(database: DraftDatabase): DraftStore {
+  // One call after the other, so that a read finds what was written before it.
+  let queue = Promise.resolve();
+  const inTurn = (call: () => Promise<void>) => {
+    queue = queue.then(call).then(
+      () => store.setState({ failing: false }),
+      () => store.setState({ failing: true }),
+    );
+    return queue;
   };
-  warn(store.getState());
-  store.subscribe(warn);
+  const store: DraftStore = createStore<DraftState>()((set, get) => ({
+    account: '',
+    drafts: [],
+    interrupted: null,
+    failing: false,
+    load(account) {
+      // Another person's drafts are out of sight at once, also where nothing can be read.
+      const before = get().account;
+      set({ account });
+      if (before !== '' && before !== account) set({ drafts: [], interrupted: null });
+      return inTurn(async () => {
+        const kept = await database.read(account);
+        const elsewhere = await heldElsewhere();
+        set({ drafts: kept.filter(({ id }) => !elsewhere.has(id)).sort(latestFirst) });
+      });
+    },
+    keep(draft) {
+      const { account, drafts } = get();
+      const before = drafts.find(({ id }) => id === draft.id);
+      if (before && sameDraft(before, draft)) return;
+      const kept = { ...draft, at: Date.now() };
+      set({ drafts: [kept, ...drafts.filter(({ id }) => id !== draft.id)] });
+      inTurn(() => database.write(account, kept));
+    },
+    interrupt(draft) {
+      get().keep(draft);
+      set({ interrupted: draft.id });
+    },
+    resume: (id) => set(({ interrupted }) => ({ interrupted: interrupted === id ? null : interrupted })),
+    drop(id) {
+      const { account, drafts } = get();
+      if (!drafts.some((draft) => draft.id === id)) return;
+      set({ drafts: drafts.filter((draft) => draft.id !== id) });
+      inTurn(() => database.remove(account, id));
+    },
+    clear() {
+      for (const { id } of get().drafts) get().drop(id);
+      set({ interrupted: null });
+    },
+  }));
+  warnOfLosses(store);
   return store;
 }
 
-/** The section whose form waits to be continued. */
-export function waitingSection({ drafts }: DraftState): DraftSection | undefined {
-  return sections.find((section) => drafts[section]);
-}
+const latestFirst = (one: Draft, other: Draft) => (other.at ?? 0) - (one.at ?? 0);
 
-function writeDraft(storage: Storage, section: DraftSection, { files, ...draft }: Draft) {
-  try {
-    storage.setItem(storageKey(section), JSON.stringify({ ...draft, lostFiles: files.length }));
-  } catch {
-    // Too large for the tab's storage; memory still has it.
-  }
-}
-
-function readDraft(storage: Storage, section: DraftSection): Draft | undefined {
-  const stored = storage.getItem(storageKey(section));
-  if (!stored) return undefined;
-  try {
-    return { ...JSON.parse(stored), files: [] };
-  } catch {
-    return undefined;
-  }
+/** A tab that alone holds what was typed asks before it closes. */
+function warnOfLosses(store: DraftStore): void {
+  let stopWarning = () => {};
+  store.subscribe(({ drafts, failing }) => {
+    stopWarning();
+    stopWarning = failing && drafts.length > 0 ? warnBeforeUnload() : () => {};
+  });
 }

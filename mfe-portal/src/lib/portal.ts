@@ -9,6 +9,8 @@ export interface Portal {
   /** What `image_path` and `cover_image` are appended to, with a trailing slash. */
   fileBase: string;
   companyName: string;
+  /** IANA name of the zone whose days the dates are. */
+  timeZone: string;
   session: SessionStore;
   /** Shows the forbidden page. */
   refuse(entry: ErrorEntry): void;

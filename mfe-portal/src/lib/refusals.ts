@@ -1,6 +1,6 @@
 import type { ErrorEntry } from 'contracts/shell-context';
 
-/** Why the private area turns somebody away (SPEC.md sections 4 and 8). */
+/** Why the private area turns somebody away who enters it. */
 export const refusals: Record<'noKey' | 'keyRejected' | 'callFailed', ErrorEntry> = {
   noKey: {
     code: 401,

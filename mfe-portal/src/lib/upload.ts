@@ -15,10 +15,12 @@ export async function upload<Answer>(
   path: string,
   form: FormData,
   { onProgress, signal }: UploadWatch,
+  headers: Record<string, string> = {},
 ): Promise<Answer> {
   try {
     const { data } = await api.post<Answer>(path, form, {
       timeout: 0,
+      headers,
       signal,
       onUploadProgress: ({ progress }) => onProgress(progress ?? 0),
     });

@@ -10,6 +10,8 @@ export interface Call {
   body: Record<string, unknown>;
   /** The `Authorization` header. */
   key: string | undefined;
+  /** The `Idempotency-Key` header. */
+  createId: string | undefined;
 }
 
 interface Answer {
@@ -37,7 +39,7 @@ export interface ApiServer {
 
 const cors = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Headers': 'authorization, content-type',
+  'Access-Control-Allow-Headers': 'authorization, content-type, idempotency-key',
   'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
 };
 
@@ -89,6 +91,7 @@ async function readCall(request: IncomingMessage): Promise<Call> {
     query: Object.fromEntries(url.searchParams),
     body: readBody(Buffer.concat(chunks).toString(), request.headers['content-type'] ?? ''),
     key: request.headers.authorization,
+    createId: request.headers['idempotency-key']?.toString(),
   };
 }
 

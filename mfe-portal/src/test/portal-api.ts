@@ -1,5 +1,6 @@
 import type { RemoteReleases } from 'contracts/releases';
 import { type ApiServer, createApiServer } from './api-server.ts';
+import { useDraftDatabase } from './draft-database.ts';
 import { detailedProject, fullArticle, listedArticle, listedProject, projectImage } from './records.ts';
 import { emptyReleases, portalReleases, releaseChange } from './release-records.ts';
 
@@ -9,12 +10,12 @@ import { emptyReleases, portalReleases, releaseChange } from './release-records.
  */
 export function usePortalApi(): ApiServer {
   const api = createApiServer();
+  useDraftDatabase();
   beforeEach(async () => {
     await api.listen();
     answerAll(api);
   });
   afterEach(() => {
-    sessionStorage.clear();
     return api.close();
   });
   return api;
@@ -25,9 +26,11 @@ function answerAll(api: ApiServer): void {
   api.answer('POST /users/verifyKey', { status: true });
   api.answer('POST /users/logout', { status: true });
   api.on('POST /project/getTotal', ({ body }) => ({ body: { total: totals[String(body.status)] ?? 27 } }));
-  api.on('POST /project/getAll', ({ body }) => ({ body: pageOf(27, Number(body.page), listedProject) }));
+  api.on('POST /project/getAll', ({ body }) => ({ body: pageOf(27, body, listedProject) }));
   api.answer('POST /project/find', { result: [listedProject()], total: { total: 1 } });
-  api.answer('POST /project/getProject', { result: detailedProject() });
+  api.on('POST /project/getProject', ({ body }) => ({
+    body: { result: detailedProject({ id: Number(body.id) }) },
+  }));
   api.answer('POST /project_imgs/get', [projectImage()]);
   api.answer('POST /project/createProject', { result: 28 });
   api.answer('POST /project_imgs/create', { result: [] });
@@ -35,7 +38,7 @@ function answerAll(api: ApiServer): void {
   api.answer('PUT /project/updateProject', { result: 1, version: 2 });
   api.answer('DELETE /project/deleteProject', { result: 1 });
   api.on('GET /news/get', ({ query }) => ({
-    body: { list: pageOf(9, Number(query.page), listedArticle), total: 9 },
+    body: { list: pageOf(9, query, listedArticle), total: 9 },
   }));
   api.answer('GET /news/find', fullArticle());
   api.answer('POST /news/add', { result: 10 });
@@ -44,6 +47,7 @@ function answerAll(api: ApiServer): void {
   answerReleases(api, portalReleases());
   api.answer('GET /releases/history', [releaseChange()]);
   api.answer('GET /releases/health', []);
+  api.answer('GET /assistant/status', { available: true });
 }
 
 /** The portal's releases are these from now on; of the other remotes nothing is published. */
@@ -53,12 +57,15 @@ export function answerReleases(api: ApiServer, portal: RemoteReleases): void {
   });
 }
 
-/** Four a page, with ids and titles that tell them apart. */
+/** Ids and titles tell them apart. */
 function pageOf<Item>(
   total: number,
-  page: number,
+  { page, limit }: Record<string, unknown>,
   make: (changes: { id: number; title: string }) => Item,
 ): Item[] {
-  const ids = Array.from({ length: total }, (_, index) => index + 1).slice((page - 1) * 4, page * 4);
+  const ids = Array.from({ length: total }, (_, index) => index + 1).slice(
+    (Number(page) - 1) * Number(limit),
+    Number(page) * Number(limit),
+  );
   return ids.map((id) => make({ id, title: `Title ${id}` }));
 }

@@ -1,10 +1,13 @@
-import { act, cleanup, configure, render } from '@testing-library/react';
+import { act, cleanup, configure, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ErrorEntry, ShellContext } from 'contracts/shell-context';
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { fakeShell } from 'tooling/standalone/fake-shell.ts';
 import App from '../app.tsx';
 import { portalOf } from '../create-portal.tsx';
+import { currentAccount } from '../lib/account.ts';
+import type { Draft } from '../lib/draft.ts';
+import { openDraftDatabase } from '../lib/draft-database.ts';
 import type { ApiServer } from './api-server.ts';
 // Files that the portal loads on demand; a test's first look at a page should not wait for their compilation.
 import '../features/login/login-page.tsx';
@@ -27,11 +30,14 @@ interface Options {
 // jsdom keeps the timer of a request that failed, and with it the process, until the request would have timed out.
 Object.defineProperty(XMLHttpRequest.prototype, 'timeout', { get: () => 0, set() {}, configurable: true });
 
+const keptDrafts = () => openDraftDatabase().read(currentAccount());
+
 const shells: ShellContext[] = [];
 
 // A form that a test leaves open would be kept for the next one.
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   for (const shell of shells.splice(0)) portalOf(shell, '').drafts.getState().clear();
 });
 
@@ -42,6 +48,7 @@ afterEach(() => {
 export function renderPortal(path: string, { api, key = 'key-1', pins }: Options) {
   const refused: ErrorEntry[] = [];
   let navigate: NavigateFunction = () => {};
+  let address = path;
   const shell = fakeShell({
     apiBase: api.origin,
     refuse(entry) {
@@ -55,7 +62,8 @@ export function renderPortal(path: string, { api, key = 'key-1', pins }: Options
   if (key) shell.session.getState().signIn(key);
   function Site() {
     navigate = useNavigate();
-    const { pathname } = useLocation();
+    const { pathname, search } = useLocation();
+    address = pathname + search;
     if (!/^\/(login|private|test)/i.test(pathname)) return <p>At {pathname}</p>;
     return <App shell={shell} basename="" view="page" />;
   }
@@ -69,6 +77,13 @@ export function renderPortal(path: string, { api, key = 'key-1', pins }: Options
     user: userEvent.setup({ delay: null }),
     session: shell.session,
     refused,
-    visit: (address: string) => act(() => navigate(address)),
+    /** The current address. */
+    address: () => address,
+    visit: (to: string) => act(() => navigate(to)),
+    goBack: () => act(() => navigate(-1)),
+    /** Resolves once a draft that fits is in the browser's database. */
+    draftWritten: (fits: (draft: Draft) => boolean) =>
+      waitFor(async () => expect((await keptDrafts()).some(fits)).toBe(true)),
+    noDraft: () => waitFor(async () => expect(await keptDrafts()).toEqual([])),
   };
 }

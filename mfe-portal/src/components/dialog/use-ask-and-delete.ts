@@ -12,7 +12,7 @@ interface Deletion {
   onDeleted: () => void;
 }
 
-/** Deletes after a question, and says how it went; the list is told before the success is shown (SPEC.md section 4). */
+/** Deletes after a question, and says how it went; the list is told before the success is shown. */
 export function useAskAndDelete({ remove, question, success, failure, onDeleted }: Deletion) {
   const show = useDialog();
   const [busy, setBusy] = useState(false);

@@ -90,6 +90,7 @@ test.each([
   ['mailto:desk@example.com', 'mailto:desk@example.com'],
   ['tel:+63280000000', 'tel:+63280000000'],
   ['sms:+63280000000', 'sms:+63280000000'],
+  ['/contact', '/contact'],
   ['javascript:alert(1)', 'about:blank'],
 ])('a link to %s points to %s', async (typed, href) => {
   const { user, text, tool } = open();

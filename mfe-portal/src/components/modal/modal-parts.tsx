@@ -51,7 +51,7 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** Around body and footer, so that Enter in a field submits. */
+/** Around body and footer. Only its button submits: Enter in a field would publish what is half written. */
 export function ModalForm({ busy, rejected, onSubmit, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -65,7 +65,16 @@ export function ModalForm({ busy, rejected, onSubmit, children }: FormProps) {
     if (!busy) onSubmit();
   };
   return (
-    <form ref={form} className={styles.form} noValidate aria-busy={busy} onSubmit={submit}>
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      aria-busy={busy}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+      }}
+      onSubmit={submit}
+    >
       {children}
     </form>
   );

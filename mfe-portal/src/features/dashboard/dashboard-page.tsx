@@ -25,7 +25,7 @@ function Overview() {
     queryFn: ({ signal }) => fetchDashboard(api, signal),
   });
   if (!data && isFetching) return <Loading>Fetching Data...</Loading>;
-  if (!data) return <FetchFailed title="The totals are not here." error={error} onRetry={() => refetch()} />;
+  if (!data) return <FetchFailed title="Couldn't load the totals." error={error} onRetry={() => refetch()} />;
   return (
     <>
       <StatCards

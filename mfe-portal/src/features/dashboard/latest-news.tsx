@@ -1,6 +1,6 @@
 import type { NewsListItem } from 'contracts/api';
 import { Link } from 'react-router-dom';
-import { longDate } from '../../lib/long-date.ts';
+import { PostedDate } from '../../components/posted-date.tsx';
 import { usePortal } from '../../lib/portal.ts';
 import styles from './dashboard-page.module.css';
 
@@ -21,7 +21,9 @@ export function LatestNews({ articles }: { articles: NewsListItem[] }) {
         {articles.map(({ id, title, created_at }) => (
           <li key={id} className={styles.row}>
             <span className={styles.article}>{title}</span>
-            <span className="ui-muted">{longDate(created_at)}</span>
+            <span className="ui-muted">
+              <PostedDate iso={created_at} />
+            </span>
           </li>
         ))}
       </ul>

@@ -75,3 +75,11 @@ test('empty fields are sent as they are', async () => {
   expect(await screen.findByText('No.')).toBeVisible();
   expect(api.callsOf('POST /users/verifyUser')[0]?.body).toEqual({ user: '', pass: '' });
 });
+
+test('a locked account is told so in the words of the server', async () => {
+  const message = 'Too many attempts. Try again in 15 minutes.';
+  api.on('POST /users/verifyUser', () => ({ status: 429, body: { status: false, token: '', message } }));
+  const { user } = renderPortal('/login', { api, key: null });
+  await user.click(await screen.findByRole('button', { name: 'Log in' }));
+  expect(await screen.findByText(message)).toBeVisible();
+});

@@ -1,30 +1,38 @@
 import type { LoginResponse } from 'contracts/api';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { rememberAccount } from '../../lib/account.ts';
 import { reasonOf } from '../../lib/api-failure.ts';
 import { usePortal, useTitle } from '../../lib/portal.ts';
+import { returnPath } from '../../lib/return-path.ts';
 import { LoginDrawing } from './login-drawing.tsx';
 import styles from './login-page.module.css';
 
-/** SPEC.md section 2, "Login page". */
+/** The login page; with a `return` address the session has ended while somebody worked there. */
 export function LoginPage() {
   useTitle('Access Terminal');
   const { companyName } = usePortal();
+  const back = returnPath(useLocation().search);
   return (
     <div className={`ui-container ${styles.page}`}>
       <section className={styles.terminal}>
         <p className="ui-eyebrow">Staff only</p>
         <h1 className={styles.heading}>Access Terminal</h1>
         <p className="ui-muted">Sign in to keep the projects and the news of {companyName} up to date.</p>
-        <LoginForm />
+        {back && (
+          <p role="status" className="ui-notice">
+            Your session has ended. Sign in again; your work is kept.
+          </p>
+        )}
+        <LoginForm back={back} />
       </section>
       <LoginDrawing />
     </div>
   );
 }
 
-function LoginForm() {
-  const { message, connecting, logIn } = useLogin();
+function LoginForm({ back }: { back: string | null }) {
+  const { message, connecting, logIn } = useLogin(back);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -60,7 +68,7 @@ function LoginForm() {
   );
 }
 
-function useLogin() {
+function useLogin(back: string | null) {
   const { api, session, href } = usePortal();
   const navigate = useNavigate();
   const [message, setMessage] = useState('');
@@ -73,8 +81,9 @@ function useLogin() {
       const { data } = await api.post<LoginResponse>('users/verifyUser', { user, pass });
       setMessage(data.status ? '' : data.message);
       if (!data.status) return;
+      rememberAccount(user);
       session.getState().signIn(data.token);
-      navigate(href('/private'));
+      navigate(back ?? href('/private'), { replace: back !== null });
     } catch (error) {
       setMessage(reasonOf(error));
     } finally {

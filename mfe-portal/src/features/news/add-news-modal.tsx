@@ -1,8 +1,8 @@
 import type { DialogContent } from '../../components/dialog/dialog-content.ts';
-import { RestoredNotice } from '../../components/draft-notice.tsx';
+import { DraftStatus } from '../../components/draft-notice.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { FormFooter, ModalBody, ModalForm, SubmitButton } from '../../components/modal/modal-parts.tsx';
-import type { FormModalProps } from '../../components/records-page.tsx';
+import type { AddModalProps } from '../../components/records-page.tsx';
 import { UploadProgress } from '../../components/upload-progress.tsx';
 import { useUnsaved } from '../../components/use-unsaved.ts';
 import { usePortal } from '../../lib/portal.ts';
@@ -12,36 +12,38 @@ import { createNews } from './save-news.ts';
 import { useNewsForm } from './use-news-form.ts';
 import { useSaveNews } from './use-save-news.ts';
 
-export function AddNewsModal({ draft, onClose, onChanged }: FormModalProps) {
+export function AddNewsModal({ draftId, draft, waiting, onClose, onChanged, onAdded }: AddModalProps) {
   const { api } = usePortal();
-  const form = useNewsForm(null, draft);
-  const onDone = () => {
+  const form = useNewsForm(draftId, null, draft);
+  const onDone = (id: number) => {
     unsaved.close();
     onChanged();
+    onAdded(id);
   };
   const { busy, saved, upload, save } = useSaveNews({ form, texts, onDone });
   const unsaved = useUnsaved({
-    section: 'news',
-    draft,
+    id: draftId,
     dirty: form.dirty && !saved,
     snapshot: () => form.snapshot('new'),
     onClose,
   });
   const submit = () => {
     const { values, cover } = form;
-    if (isComplete(values)) save((watch) => createNews(api, { values, cover: cover.file }, watch));
+    if (isComplete(values))
+      save((watch) => createNews(api, draftId, { values, cover: cover.file, removeCover: false }, watch));
   };
   return (
     <Modal title="Add News" wide busy={busy} onDismiss={unsaved.dismiss}>
       <ModalForm busy={busy} rejected={form.rejected} onSubmit={submit}>
         <ModalBody>
-          <RestoredNotice draft={draft} />
+          {waiting}
+          <DraftStatus draft={draft} />
           <NewsFields form={form} currentCover={null} />
         </ModalBody>
         <FormFooter
           start={<UploadProgress label="Uploading" upload={upload} />}
           busy={busy}
-          onCancel={unsaved.close}
+          onCancel={unsaved.dismiss}
         >
           <SubmitButton disabled={busy || !isComplete(form.values)}>
             {busy ? 'Adding…' : 'Add News'}
@@ -52,7 +54,6 @@ export function AddNewsModal({ draft, onClose, onChanged }: FormModalProps) {
   );
 }
 
-/** SPEC.md section 8. */
 const texts: { saved: DialogContent; failed: DialogContent } = {
   saved: {
     type: 'success',

@@ -4,7 +4,7 @@ import { fileInput } from '../../test/file-input.ts';
 import { useLayout } from '../../test/layout.ts';
 import { useObjectUrls } from '../../test/object-urls.ts';
 import { usePortalApi } from '../../test/portal-api.ts';
-import { imageFile } from '../../test/records.ts';
+import { fullArticle, imageFile } from '../../test/records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 
 useLayout();
@@ -28,8 +28,9 @@ async function openAdd() {
   return { ...portal, form, text, addButton, choose, write };
 }
 
-test('the form starts without a type', async () => {
+test('the form starts without a type, and says what it will be posted as', async () => {
   const { form } = await openAdd();
+  expect(form.getByText('Posted as an Update unless you choose.')).toBeVisible();
   expect(form.getByLabelText('Update')).not.toBeChecked();
   expect(form.getByLabelText('Announcement')).not.toBeChecked();
 });
@@ -133,8 +134,8 @@ test('a cover can be dropped, and the place says Drop image here', async () => {
 
 test('a cover over 5 MB is declined with its name and the limit', async () => {
   const { choose, form } = await openAdd();
-  await choose(imageFile('large.png', 'image/png', 5_000_001));
-  expect(form.getByText('large.png is larger than 5 MB.')).toBeVisible();
+  await choose(imageFile('large.png', 'image/png', 6_000_000));
+  expect(form.getByText('large.png is 5.73 MB. The limit is 5 MB.')).toBeVisible();
 });
 
 test('Escape asks before a text is lost', async () => {
@@ -142,4 +143,53 @@ test('Escape asks before a text is lost', async () => {
   await write('Counter hours', '<p>Open.</p>');
   await user.keyboard('{Escape}');
   expect(await screen.findByRole('alertdialog', { name: 'Unsaved changes' })).toBeVisible();
+});
+
+test('Enter in the title publishes nothing', async () => {
+  const { form, user, write } = await openAdd();
+  await write('Counter hours', '<p>Open.</p>');
+  await user.type(form.getByLabelText('Title'), '{Enter}');
+  expect(api.callsOf('POST /news/add')).toEqual([]);
+});
+
+test('a try after a lost answer is sent with the same id', async () => {
+  api.on('POST /news/add', () => ({ status: 503, body: { message: 'Busy.' } }));
+  const { addButton, user, write } = await openAdd();
+  await write('Counter hours', '<p>Open.</p>');
+  await user.click(addButton);
+  await user.click(await screen.findByRole('button', { name: 'Understood' }));
+  await user.click(addButton);
+  await waitFor(() => expect(api.callsOf('POST /news/add')).toHaveLength(2));
+  const [first, second] = api.callsOf('POST /news/add').map(({ createId }) => createId);
+  expect(first).toMatch(/^[\da-f]{32}$/);
+  expect(second).toBe(first);
+});
+
+test('an article that was added by a lost call gets what was typed since, and there is one of it', async () => {
+  const message = 'This was created already.';
+  api.on('POST /news/add', () => ({ status: 409, body: { message, code: 'already_created', id: 10 } }));
+  api.answer('GET /news/find', fullArticle({ id: 10, version: 4 }));
+  const { addButton, user, write } = await openAdd();
+  await write('Counter hours, again', '<p>Open.</p>');
+  await user.click(addButton);
+  expect(await screen.findByText('News created successfully!')).toBeVisible();
+  expect(api.callsOf('POST /news/update')[0]?.body).toEqual({
+    id: '10',
+    version: '4',
+    title: 'Counter hours, again',
+    type: '',
+    content: '<p>Open.</p>',
+    remove_cover: 'true',
+  });
+});
+
+test('the list shows the new article, wherever the list was', async () => {
+  const { addButton, user, write, address } = await openAdd();
+  await write('Counter hours', '<p>Open.</p>');
+  api.answer('POST /news/add', { result: 7 });
+  await user.click(addButton);
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Added as #7, on page 2.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('row', { name: /Title 7/ })).toHaveFocus());
+  expect(address()).toBe('/private/news?page=2');
 });

@@ -6,7 +6,7 @@ import type { Cover } from './use-cover.ts';
 
 interface Props {
   cover: Cover;
-  /** Address of the stored cover, which stays unless another one is chosen. */
+  /** Address of the stored cover, which stays unless it is removed or another one is chosen. */
   current: string | null;
   error: string | undefined;
 }
@@ -17,7 +17,11 @@ export function CoverField({ cover, current, error }: Props) {
   return (
     <fieldset className={styles.cover}>
       <legend className="ui-label">Cover Image</legend>
-      {cover.file ? <ChosenCover cover={cover} file={cover.file} /> : <CurrentCover current={current} />}
+      {cover.file ? (
+        <ChosenCover cover={cover} file={cover.file} />
+      ) : (
+        current && <CurrentCover cover={cover} current={current} />
+      )}
       {!cover.file && (
         <FilePicker
           label={current ? 'Click to replace, or drag and drop' : 'Click to upload or drag and drop'}
@@ -51,7 +55,27 @@ function ChosenCover({ cover, file }: { cover: Cover; file: File }) {
   );
 }
 
-function CurrentCover({ current }: { current: string | null }) {
-  if (!current) return null;
-  return <img src={`${current}?w=640`} alt="Current cover" className={styles.preview} />;
+function CurrentCover({ cover, current }: { cover: Cover; current: string }) {
+  if (cover.removed) {
+    return (
+      <div className={styles.chosen}>
+        <p role="status">The cover will be removed when you save.</p>
+        <button
+          type="button"
+          className="ui-button ui-button--small"
+          onClick={() => cover.removeStored(false)}
+        >
+          Keep cover
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.chosen}>
+      <img src={`${current}?w=640`} alt="Current cover" className={styles.preview} />
+      <button type="button" className="ui-button ui-button--small" onClick={() => cover.removeStored(true)}>
+        Remove cover
+      </button>
+    </div>
+  );
 }

@@ -2,16 +2,17 @@ import type { NewsArticle } from 'contracts/api';
 import { useState } from 'react';
 import { ConflictModal } from '../../components/conflict-modal.tsx';
 import type { DialogContent } from '../../components/dialog/dialog-content.ts';
-import { RestoredNotice } from '../../components/draft-notice.tsx';
+import { DraftStatus } from '../../components/draft-notice.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { FormFooter, ModalBody, ModalForm, SubmitButton } from '../../components/modal/modal-parts.tsx';
 import type { FormModalProps } from '../../components/records-page.tsx';
 import { UploadProgress } from '../../components/upload-progress.tsx';
 import { useUnsaved } from '../../components/use-unsaved.ts';
+import { merge } from '../../lib/merge.ts';
 import { usePortal } from '../../lib/portal.ts';
-import { conflictRows } from './news-conflict.tsx';
+import { conflictRows, coverRow, mergeFields } from './news-conflict.tsx';
 import { NewsFields } from './news-fields.tsx';
-import { isComplete, valuesOf } from './news-values.ts';
+import { isComplete, type NewsValues, valuesOf } from './news-values.ts';
 import { changeNews } from './save-news.ts';
 import { useDeleteNews } from './use-delete-news.ts';
 import { useNewsForm } from './use-news-form.ts';
@@ -21,10 +22,10 @@ interface Props extends FormModalProps {
   article: NewsArticle;
 }
 
-export function EditNewsForm({ article, draft, onClose, onChanged }: Props) {
+export function EditNewsForm({ article, draftId, draft, onClose, onChanged }: Props) {
   const { api, fileBase } = usePortal();
   const { id, cover_image } = article;
-  const form = useNewsForm(article, draft);
+  const form = useNewsForm(draftId, article, draft);
   const [version, setVersion] = useState(draft?.version ?? article.version);
   const [newer, setNewer] = useState<NewsArticle | null>(null);
   const onDone = () => {
@@ -33,20 +34,20 @@ export function EditNewsForm({ article, draft, onClose, onChanged }: Props) {
   };
   const { busy, saved, upload, save } = useSaveNews({ form, texts, onDone, onConflict: setNewer });
   const unsaved = useUnsaved({
-    section: 'news',
-    draft,
+    id: draftId,
     dirty: form.dirty && !saved,
     snapshot: () => form.snapshot(id, version),
     onClose,
   });
-  const deleting = useDeleteNews(id, onDone);
-  const submit = (expected: number) => {
-    const news = { values: form.values, cover: form.cover.file };
+  const deleting = useDeleteNews(article, onDone);
+  const submit = (expected: number, values: NewsValues) => {
+    const news = { values, cover: form.cover.file, removeCover: form.cover.removed };
     return save((watch) => changeNews(api, id, expected, news, watch));
   };
-  const goOnFrom = (theirs: NewsArticle) => {
+  const goOnFrom = (theirs: NewsArticle, values: NewsValues) => {
     setVersion(theirs.version);
     setNewer(null);
+    form.adopt(theirs, values);
   };
   const working = busy || deleting.busy;
   return (
@@ -54,15 +55,15 @@ export function EditNewsForm({ article, draft, onClose, onChanged }: Props) {
       <ModalForm
         busy={working}
         rejected={form.rejected}
-        onSubmit={() => isComplete(form.values) && submit(version)}
+        onSubmit={() => isComplete(form.values) && submit(version, form.values)}
       >
         <ModalBody>
-          <RestoredNotice draft={draft} />
+          <DraftStatus draft={draft} />
           <NewsFields form={form} currentCover={cover_image && fileBase + cover_image} />
         </ModalBody>
         <FormFooter
           busy={working}
-          onCancel={unsaved.close}
+          onCancel={unsaved.dismiss}
           start={
             <>
               <button
@@ -84,15 +85,13 @@ export function EditNewsForm({ article, draft, onClose, onChanged }: Props) {
       </ModalForm>
       {newer && (
         <ConflictModal
-          rows={conflictRows(form.values, valuesOf(newer))}
+          rows={[...conflictRows(form.versions(newer)), ...coverRow(form.cover, article, newer)]}
           onMine={() => {
-            goOnFrom(newer);
-            submit(newer.version);
+            const merged = merge(mergeFields, form.versions(newer));
+            goOnFrom(newer, merged);
+            submit(newer.version, merged);
           }}
-          onTheirs={() => {
-            goOnFrom(newer);
-            form.adopt(newer);
-          }}
+          onTheirs={() => goOnFrom(newer, valuesOf(newer))}
           onBack={() => setNewer(null)}
         />
       )}
@@ -100,7 +99,6 @@ export function EditNewsForm({ article, draft, onClose, onChanged }: Props) {
   );
 }
 
-/** SPEC.md section 8. */
 const texts: { saved: DialogContent; failed: DialogContent } = {
   saved: { type: 'success', title: 'Update Success', message: 'News Updated successfully!' },
   failed: { type: 'error', title: 'Update Error', message: 'Error Updating News!' },

@@ -20,7 +20,7 @@ export function EditNewsModal({ id, ...form }: FormModalProps & { id: number }) 
   return (
     <Modal title="Edit News" wide onDismiss={form.onClose}>
       <ModalBody>
-        <Awaiting query={query} loading="Fetching News Data..." failed="The article is not here." />
+        <Awaiting query={query} loading="Fetching News Data..." failed="Couldn't load the article." />
       </ModalBody>
     </Modal>
   );

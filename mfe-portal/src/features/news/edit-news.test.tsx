@@ -104,14 +104,26 @@ describe('when somebody else has saved a newer version', () => {
     expect(choice.getByText('Their words.')).toBeVisible();
   });
 
-  test('mine can be saved over it', async () => {
+  test('mine can be saved over it, and replaces only what I changed', async () => {
     const { choice, user } = await conflict();
     await user.click(choice.getByRole('button', { name: 'Save mine over it' }));
     await screen.findByText('News Updated successfully!');
     expect(api.callsOf('POST /news/update').at(-1)?.body).toMatchObject({
       title: 'New counter hours of mine',
+      content: '<p>Their words.</p>',
       version: '2',
     });
+  });
+
+  test('a cover that both have changed is named', async () => {
+    const { modal, update, user } = await openEdit();
+    await user.upload(fileInput(modal), imageFile('mine.png'));
+    api.answer('POST /news/update', -1);
+    api.answer('GET /news/find', fullArticle({ cover_image: 'news/theirs.webp', version: 2 }));
+    await update();
+    const choice = within(await screen.findByRole('dialog', { name: 'Changed by someone else' }));
+    expect(choice.getByText('mine.png')).toBeVisible();
+    expect(choice.getByText(/replaces theirs in Cover Image/)).toBeVisible();
   });
 
   test('the saved one can be taken, text and all', async () => {
@@ -156,10 +168,28 @@ test('after a key has expired and a new sign-in the text is back', async () => {
   await waitFor(() => expect(text).toHaveTextContent('More words.'));
   api.on('POST /news/update', () => ({ status: 401, body: { message: 'Sign in.' } }));
   await update();
-  expect(await screen.findByText('At /forbidden')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Access Terminal' })).toBeVisible();
   act(() => session.getState().signIn('key-2'));
   visit('/private');
   expect(await screen.findByText('Your unsaved changes are back.')).toBeVisible();
   expect(screen.getByLabelText('Title')).toHaveValue('New counter hours two');
   expect(await screen.findByRole('textbox', { name: 'Content' })).toHaveTextContent('More words.');
+});
+
+test('the stored cover can be removed, and kept after all', async () => {
+  const { form, update, user } = await openEdit();
+  await user.click(form.getByRole('button', { name: 'Remove cover' }));
+  expect(form.getByText('The cover will be removed when you save.')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Keep cover' }));
+  expect(form.getByAltText('Current cover')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Remove cover' }));
+  await update();
+  await screen.findByText('News Updated successfully!');
+  expect(api.callsOf('POST /news/update')[0]?.body).toMatchObject({ remove_cover: 'true' });
+});
+
+test('the question before a deletion names the article', async () => {
+  const { form, user } = await openEdit();
+  await user.click(form.getByRole('button', { name: 'Delete News' }));
+  expect(screen.getByRole('alertdialog', { name: 'Delete News' })).toHaveTextContent('#1 New counter hours');
 });

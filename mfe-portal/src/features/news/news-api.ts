@@ -1,18 +1,28 @@
 import type { AxiosInstance } from 'axios';
-import type { NewsArticle, NewsPage } from 'contracts/api';
-import { type PageQuery, pageSize } from '../../lib/list-page.ts';
+import type { NewsArticle, NewsListItem, NewsPage } from 'contracts/api';
+import { createHeaders } from '../../lib/idempotency.ts';
+import { fetchAllPages, type PageQuery } from '../../lib/list-page.ts';
 import { type UploadWatch, upload } from '../../lib/upload.ts';
 import type { NewsValues } from './news-values.ts';
 
-/** SPEC.md section 7: `search` is sent when searching only. */
+/** `search` is sent when searching only. */
 export async function fetchNews(
   api: AxiosInstance,
-  { page, search }: PageQuery,
-  signal: AbortSignal,
+  { page, rows, search }: PageQuery,
+  signal?: AbortSignal,
 ): Promise<NewsPage> {
-  const params = { page, limit: pageSize, ...(search && { search }) };
+  const params = { page, limit: rows, ...(search && { search }) };
   const { data } = await api.get<NewsPage>('news/get', { params, signal });
   return data;
+}
+
+/** Every article, newest first. */
+export function fetchAllNews(
+  api: AxiosInstance,
+  search: string,
+  signal?: AbortSignal,
+): Promise<NewsListItem[]> {
+  return fetchAllPages((page) => fetchNews(api, { ...page, search }, signal));
 }
 
 export async function fetchArticle(
@@ -28,6 +38,8 @@ export interface NewsForm {
   values: NewsValues;
   /** A new cover, if one was chosen. */
   cover: File | null;
+  /** Takes the stored cover away. */
+  removeCover: boolean;
 }
 
 function formData({ values, cover }: NewsForm): FormData {
@@ -39,8 +51,15 @@ function formData({ values, cover }: NewsForm): FormData {
   return form;
 }
 
-export async function addNews(api: AxiosInstance, news: NewsForm, watch: UploadWatch): Promise<void> {
-  await upload(api, 'news/add', formData(news), watch);
+/** The new article's id. The same `key` again makes no second article. */
+export async function addNews(
+  api: AxiosInstance,
+  key: string,
+  news: NewsForm,
+  watch: UploadWatch,
+): Promise<number> {
+  const answer = await upload<{ result: number }>(api, 'news/add', formData(news), watch, createHeaders(key));
+  return answer.result;
 }
 
 /** False when the server declines the change, which it says with -1. */
@@ -54,6 +73,7 @@ export async function updateNews(
   const form = formData(news);
   form.append('id', String(id));
   form.append('version', String(version));
+  if (news.removeCover) form.append('remove_cover', 'true');
   return (await upload<unknown>(api, 'news/update', form, watch)) !== -1;
 }
 

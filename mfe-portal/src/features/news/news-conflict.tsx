@@ -1,18 +1,40 @@
+import type { NewsArticle } from 'contracts/api';
 import type { ConflictRow } from '../../components/conflict-modal.tsx';
 import { RichText } from '../../components/rich-text.tsx';
+import { compare, type MergeField, type Versions } from '../../lib/merge.ts';
 import { type NewsValues, typeOptions } from './news-values.ts';
+import type { Cover } from './use-cover.ts';
 
-/** One row for each field, as people read it. */
-export function conflictRows(mine: NewsValues, theirs: NewsValues): ConflictRow[] {
-  const typeName = ({ type }: NewsValues) => typeOptions.find(({ value }) => value === type)?.label ?? '';
+/** The cover is no text to compare: what is to become of it, and whether the stored one is still the same. */
+export function coverRow(cover: Cover, before: NewsArticle, newer: NewsArticle): ConflictRow[] {
+  if (!cover.file && !cover.removed) return [];
+  const same = newer.cover_image === before.cover_image;
+  const theirs = newer.cover_image ? 'Another picture' : 'Removed';
   return [
-    { label: 'Title', mine: mine.title, theirs: theirs.title, differs: mine.title !== theirs.title },
-    { label: 'Type', mine: typeName(mine), theirs: typeName(theirs), differs: mine.type !== theirs.type },
     {
-      label: 'Content',
-      mine: <RichText html={mine.content} />,
-      theirs: <RichText html={theirs.content} />,
-      differs: mine.content !== theirs.content,
+      label: 'Cover Image',
+      changedBy: same ? 'you' : 'both',
+      mine: cover.file?.name ?? 'Removed',
+      theirs: same ? 'As it was' : theirs,
     },
   ];
+}
+
+/** Each field as people read it. */
+export const mergeFields: MergeField<NewsValues>[] = [
+  { name: 'title', label: 'Title', read: ({ title }) => title },
+  {
+    name: 'type',
+    label: 'Type',
+    read: ({ type }) => typeOptions.find(({ value }) => value === type)?.label ?? '',
+  },
+  { name: 'content', label: 'Content', read: ({ content }) => content },
+];
+
+export function conflictRows(versions: Versions<NewsValues>): ConflictRow[] {
+  return compare(mergeFields, versions).map(({ field: { name, label, read }, changedBy }) => {
+    const show = (values: NewsValues) =>
+      name === 'content' ? <RichText html={values.content} /> : read(values);
+    return { label, changedBy, mine: show(versions.mine), theirs: show(versions.theirs) };
+  });
 }

@@ -16,7 +16,7 @@ interface Props {
   currentCover: string | null;
 }
 
-/** SPEC.md section 2: the fields of the Add and Edit modals. */
+/** The fields of the Add and Edit modals. */
 export function NewsFields({ form, currentCover }: Props) {
   const { values, errors, change } = form;
   return (
@@ -26,6 +26,7 @@ export function NewsFields({ form, currentCover }: Props) {
         legend="News Type"
         options={typeOptions}
         value={values.type}
+        hint={values.type === '' ? 'Posted as an Update unless you choose.' : undefined}
         error={errors.type}
         onChange={(type) => change({ type })}
       />

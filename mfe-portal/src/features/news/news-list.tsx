@@ -1,28 +1,54 @@
-import { useState } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { AxiosInstance } from 'axios';
+import type { NewsPage } from 'contracts/api';
 import { ListPanel } from '../../components/list-panel.tsx';
-import type { RowHandlers } from '../../components/record-table.tsx';
+import type { ListProps } from '../../components/records-page.tsx';
 import { SortSelect } from '../../components/sort-select.tsx';
 import { useRecordList } from '../../components/use-record-list.ts';
+import type { PageQuery } from '../../lib/list-page.ts';
 import { usePortal } from '../../lib/portal.ts';
-import { fetchNews } from './news-api.ts';
+import { fetchAllNews, fetchNews } from './news-api.ts';
 import { NewsTable } from './news-table.tsx';
-import { type NewsSort, sortNews, sorts } from './sort-news.ts';
+import { listedOrder, type NewsSort, sortNamed, sortNews, sorts } from './sort-news.ts';
 
-export function NewsList(handlers: RowHandlers) {
+export function NewsList({ address, ...handlers }: ListProps) {
   const { api } = usePortal();
-  const [sort, setSort] = useState<NewsSort>('id');
-  const news = useRecordList(['news'], (query, signal) => fetchNews(api, query, signal));
+  const queries = useQueryClient();
+  const { page, rows, search } = address;
+  const query = { page, rows, search, sort: sortNamed(address.sort) };
+  const news = useRecordList(address, {
+    queryKey: ['news', 'page', query],
+    queryFn: ({ signal }) => fetchSorted(api, queries, query, signal),
+  });
   return (
     <ListPanel
       title="News List"
+      address={address}
       list={news}
       searchPlaceholder="Search news articles..."
-      sort={<SortSelect options={sorts} value={sort} onChange={(chosen) => setSort(chosen)} />}
+      sort={<SortSelect options={sorts} value={query.sort} onChange={(chosen) => address.sortBy(chosen)} />}
       empty={
-        news.search ? 'No articles match this search.' : 'No articles yet. Write the first one with Add News.'
+        search ? 'No articles match this search.' : 'No articles yet. Write the first one with Add News.'
       }
     >
-      <NewsTable articles={sortNews(news.rows, sort)} {...handlers} />
+      <NewsTable articles={news.rows} {...handlers} />
     </ListPanel>
   );
+}
+
+/** A page in the API's own order comes from the API; for any other the whole list is fetched, once for all its pages. */
+async function fetchSorted(
+  api: AxiosInstance,
+  queries: QueryClient,
+  { sort, ...query }: PageQuery & { sort: NewsSort },
+  signal: AbortSignal,
+): Promise<NewsPage> {
+  if (sort === listedOrder) return fetchNews(api, query, signal);
+  const all = await queries.fetchQuery({
+    queryKey: ['news', 'all', query.search],
+    queryFn: (context) => fetchAllNews(api, query.search, context.signal),
+    staleTime: 60_000,
+  });
+  const first = (query.page - 1) * query.rows;
+  return { list: sortNews(all, sort).slice(first, first + query.rows), total: all.length };
 }

@@ -53,18 +53,32 @@ test('pages are asked for four at a time, and the search goes along when there i
   );
 });
 
-test('the sort choice orders the rows on screen and is not sent', async () => {
-  api.answer('GET /news/get', {
-    list: [listedArticle({ id: 2, title: 'Zebra' }), listedArticle({ id: 1, title: 'Anchor' })],
-    total: 2,
+test('the sort choice orders the whole list, beyond the page on screen, and is not sent', async () => {
+  const names = ['Zebra', 'Émile', 'Pier 10', 'Pier 9', 'anchor', 'Eel'];
+  const all = names.map((title, index) => listedArticle({ id: 6 - index, title }));
+  api.on('GET /news/get', ({ query: { page, limit } }) => {
+    const first = (Number(page) - 1) * Number(limit);
+    return { body: { list: all.slice(first, first + Number(limit)), total: all.length } };
   });
   const { user } = renderPortal('/private/news', { api });
   await screen.findByRole('rowheader', { name: 'Zebra' });
-  expect(titles()).toEqual(['Zebra', 'Anchor']);
-  const calls = api.callsOf('GET /news/get').length;
+  expect(titles()).toEqual(['Zebra', 'Émile', 'Pier 10', 'Pier 9']);
   await user.selectOptions(screen.getByLabelText('Sort'), 'Sort by Title');
-  expect(titles()).toEqual(['Anchor', 'Zebra']);
-  expect(api.callsOf('GET /news/get')).toHaveLength(calls);
+  await screen.findByRole('rowheader', { name: 'anchor' });
+  expect(titles()).toEqual(['anchor', 'Eel', 'Émile', 'Pier 9']);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByRole('rowheader', { name: 'Zebra' });
+  expect(titles()).toEqual(['Pier 10', 'Zebra']);
+  const sent = api.callsOf('GET /news/get').map(({ query }) => Object.keys(query));
+  expect(sent.flat()).not.toContain('sort');
+  expect(api.callsOf('GET /news/get')).toHaveLength(2);
+});
+
+test('a date is the day where the company is', async () => {
+  const created_at = '2024-03-14T16:30:00.000Z';
+  api.answer('GET /news/get', { list: [listedArticle({ created_at })], total: 1 });
+  renderPortal('/private/news', { api });
+  expect(await screen.findByText('March 15, 2024')).toBeVisible();
 });
 
 test('the sort selector has the documented choices', async () => {

@@ -3,9 +3,9 @@ import type { NewsArticle } from 'contracts/api';
 import { Awaiting } from '../../components/awaiting.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { ModalBody } from '../../components/modal/modal-parts.tsx';
+import { PostedDate } from '../../components/posted-date.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import { imageAddress, imageSizes } from '../../lib/image-address.ts';
-import { longDate } from '../../lib/long-date.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { fetchArticle } from './news-api.ts';
 import styles from './news-form.module.css';
@@ -20,7 +20,7 @@ export function NewsPreviewModal({ id, onClose }: { id: number; onClose(): void 
   return (
     <Modal title="News Preview" onDismiss={onClose}>
       <ModalBody>
-        <Awaiting query={query} loading="Fetching News Data..." failed="The article is not here." />
+        <Awaiting query={query} loading="Fetching News Data..." failed="Couldn't load the article." />
         {query.data && <Article article={query.data} />}
       </ModalBody>
     </Modal>
@@ -45,7 +45,9 @@ function Article({ article }: { article: NewsArticle }) {
       <h3>{title}</h3>
       <p className={styles.meta}>
         <span className="ui-badge">{type.toUpperCase()}</span>
-        <span className="ui-muted">{longDate(created_at)}</span>
+        <span className="ui-muted">
+          <PostedDate iso={created_at} />
+        </span>
       </p>
       <RichText html={content} />
     </article>

@@ -1,13 +1,13 @@
 import type { NewsListItem } from 'contracts/api';
 import styles from '../../components/list-table.module.css';
+import { PostedDate } from '../../components/posted-date.tsx';
 import { type Column, RecordTable, type RowHandlers } from '../../components/record-table.tsx';
-import { longDate } from '../../lib/long-date.ts';
 
 const columns: Column<NewsListItem>[] = [
   {
     label: 'Date Posted',
     className: `${styles.short} ${styles.date}`,
-    cell: ({ created_at }) => longDate(created_at),
+    cell: ({ created_at }) => <PostedDate iso={created_at} />,
   },
   {
     label: 'Type',

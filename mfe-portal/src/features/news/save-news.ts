@@ -2,11 +2,12 @@ import type { AxiosInstance } from 'axios';
 import type { NewsArticle } from 'contracts/api';
 import type { FieldErrors } from '../../components/use-field-errors.ts';
 import { ApiFailure, fieldsOf, isRefusal, reasonOf } from '../../lib/api-failure.ts';
+import { alreadyCreated } from '../../lib/idempotency.ts';
 import type { UploadWatch } from '../../lib/upload.ts';
 import { addNews, fetchArticle, type NewsForm, updateNews } from './news-api.ts';
 
 export type SaveOutcome =
-  | { kind: 'saved' }
+  | { kind: 'saved'; id: number }
   /** Somebody else's version is newer; nothing was changed. */
   | { kind: 'conflict'; newer: NewsArticle }
   | { kind: 'invalid'; fields: FieldErrors }
@@ -14,14 +15,31 @@ export type SaveOutcome =
   /** The key has expired, and the page is about to go. */
   | { kind: 'refused' };
 
+/** Adds an article once: when an earlier try has added it without our hearing of it, it gets what the form holds now. */
 export async function createNews(
   api: AxiosInstance,
+  key: string,
   news: NewsForm,
   watch: UploadWatch,
 ): Promise<SaveOutcome> {
   try {
-    await addNews(api, news, watch);
-    return { kind: 'saved' };
+    return { kind: 'saved', id: await addNews(api, key, news, watch) };
+  } catch (error) {
+    const id = alreadyCreated(error);
+    return id === null ? outcomeOf(error, news) : updateCreated(api, id, news, watch);
+  }
+}
+
+async function updateCreated(
+  api: AxiosInstance,
+  id: number,
+  news: NewsForm,
+  watch: UploadWatch,
+): Promise<SaveOutcome> {
+  try {
+    const { version } = await fetchArticle(api, id);
+    // A cover that was taken out since then goes from the article too.
+    return await changeNews(api, id, version, { ...news, removeCover: news.cover === null }, watch);
   } catch (error) {
     return outcomeOf(error, news);
   }
@@ -36,7 +54,7 @@ export async function changeNews(
   watch: UploadWatch,
 ): Promise<SaveOutcome> {
   try {
-    if (await updateNews(api, id, version, news, watch)) return { kind: 'saved' };
+    if (await updateNews(api, id, version, news, watch)) return { kind: 'saved', id };
     const newer = await fetchArticle(api, id);
     return newer.version === version ? { kind: 'failed' } : { kind: 'conflict', newer };
   } catch (error) {
@@ -48,7 +66,7 @@ function outcomeOf(error: unknown, { cover }: NewsForm): SaveOutcome {
   if (isRefusal(error)) return { kind: 'refused' };
   const fields = fieldsOf(error);
   if (Object.keys(fields).length > 0) return { kind: 'invalid', fields };
-  const aboutCover = cover && error instanceof ApiFailure && error.status === 415;
+  const aboutCover = cover && error instanceof ApiFailure && [413, 415].includes(error.status ?? 0);
   if (aboutCover) return { kind: 'invalid', fields: { cover: error.message } };
   return { kind: 'failed', reason: reasonOf(error) };
 }

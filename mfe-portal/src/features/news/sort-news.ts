@@ -2,7 +2,7 @@ import type { NewsListItem } from 'contracts/api';
 
 export type NewsSort = 'id' | 'date' | 'title' | 'status';
 
-/** SPEC.md section 2: labels of the sort selector. */
+/** Labels of the sort selector. */
 export const sorts: { value: NewsSort; label: string }[] = [
   { value: 'id', label: 'Sort by ID' },
   { value: 'date', label: 'Sort by Date' },
@@ -10,15 +10,25 @@ export const sorts: { value: NewsSort; label: string }[] = [
   { value: 'status', label: 'Sort by Status' },
 ];
 
+/** The order in which the API lists news; any other takes the whole list. */
+export const listedOrder: NewsSort = 'date';
+
+const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
 const orders: Record<NewsSort, (one: NewsListItem, other: NewsListItem) => number> = {
   id: (one, other) => other.id - one.id,
-  date: (one, other) => other.created_at.localeCompare(one.created_at),
-  title: (one, other) => one.title.localeCompare(other.title),
+  date: (one, other) => compare(other.created_at, one.created_at),
+  title: (one, other) => compare(one.title, other.title),
   // An article's type is the only status it has.
-  status: (one, other) => one.type.localeCompare(other.type),
+  status: (one, other) => compare(one.type, other.type),
 };
 
-/** The choice isn't sent; it orders the rows on screen (DESIGN.md section 5). */
+/** The order of that name, or the one that the list starts with. */
+export function sortNamed(name: string | null): NewsSort {
+  return sorts.find(({ value }) => value === name)?.value ?? listedOrder;
+}
+
+/** The choice isn't sent to the API, so it orders all articles here. */
 export function sortNews(articles: NewsListItem[], sort: NewsSort): NewsListItem[] {
-  return articles.toSorted(orders[sort]);
+  return sort === listedOrder ? articles : articles.toSorted(orders[sort]);
 }

@@ -1,35 +1,31 @@
 import { useEffect, useState } from 'react';
 import { coverRule, problemOf } from '../../lib/check-file.ts';
+import type { Draft } from '../../lib/draft.ts';
 
-/** SPEC.md section 9: how long the preview of a chosen cover takes. */
+/** How long the preview of a chosen cover takes. */
 const delay = 500;
 
 export interface Cover {
   file: File | null;
+  /** The stored cover goes with the next save. */
+  removed: boolean;
   /** Of the chosen file in memory; null while it says 'Uploading...' and when none is chosen. */
   preview: string | null;
   problem: string;
   choose(files: File[]): void;
+  /** Drops the chosen file. */
   remove(): void;
+  removeStored(removed: boolean): void;
 }
 
-export function useCover(initial: File | null): Cover {
-  const [file, setFile] = useState(initial);
-  const [preview, setPreview] = useState<string | null>(null);
+export function useCover(draft: Draft | null): Cover {
+  const [file, setFile] = useState(draft?.files[0] ?? null);
+  const [removed, setRemoved] = useState(draft?.text.removeCover === 'true');
   const [problem, setProblem] = useState('');
-  useEffect(() => {
-    if (!file) return;
-    const address = URL.createObjectURL(file);
-    const timer = setTimeout(() => setPreview(address), delay);
-    return () => {
-      clearTimeout(timer);
-      setPreview(null);
-      URL.revokeObjectURL(address);
-    };
-  }, [file]);
   return {
     file,
-    preview,
+    removed: removed && !file,
+    preview: usePreview(file),
     problem,
     choose([chosen]) {
       if (!chosen) return;
@@ -41,5 +37,21 @@ export function useCover(initial: File | null): Cover {
       setFile(null);
       setProblem('');
     },
+    removeStored: setRemoved,
   };
+}
+
+function usePreview(file: File | null): string | null {
+  const [preview, setPreview] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const address = URL.createObjectURL(file);
+    const timer = setTimeout(() => setPreview(address), delay);
+    return () => {
+      clearTimeout(timer);
+      setPreview(null);
+      URL.revokeObjectURL(address);
+    };
+  }, [file]);
+  return preview;
 }

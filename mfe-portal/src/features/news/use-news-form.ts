@@ -1,7 +1,8 @@
 import type { NewsArticle } from 'contracts/api';
 import { useState } from 'react';
 import { type FieldErrors, useFieldErrors } from '../../components/use-field-errors.ts';
-import type { Draft } from '../../lib/draft-store.ts';
+import type { Draft } from '../../lib/draft.ts';
+import type { Versions } from '../../lib/merge.ts';
 import { emptyValues, type NewsValues, valuesFromText, valuesOf } from './news-values.ts';
 import { type Cover, useCover } from './use-cover.ts';
 
@@ -17,20 +18,20 @@ export interface NewsForm {
   /** The first text as the editor writes it: differences to what was stored are no changes. */
   ready(html: string): void;
   setErrors(errors: FieldErrors): void;
-  /** Takes over what somebody else has saved. */
-  adopt(article: NewsArticle): void;
+  /** One's own changes beside what somebody else has saved. */
+  versions(newer: NewsArticle): Versions<NewsValues>;
+  /** Goes on with `values`, as changes to what somebody else has saved. */
+  adopt(newer: NewsArticle, values: NewsValues): void;
   snapshot(target: Draft['target'], version?: number): Draft;
 }
 
-export function useNewsForm(article: NewsArticle | null, draft: Draft | null): NewsForm {
-  const [base, setBase] = useState(() => (article ? valuesOf(article) : emptyValues));
-  const [values, setValues] = useState(() => (draft ? valuesFromText(draft.text) : base));
-  const [restored, setRestored] = useState(draft !== null);
-  const [revision, setRevision] = useState(0);
+export function useNewsForm(draftId: string, article: NewsArticle | null, draft: Draft | null): NewsForm {
+  const text = useNewsText(article, draft);
+  const { values, base, storedContent } = text;
   const { errors, rejected, setErrors, clearErrors } = useFieldErrors();
-  const cover = useCover(draft?.files[0] ?? null);
+  const cover = useCover(draft);
   return {
-    values,
+    ...text,
     cover: {
       ...cover,
       choose(files) {
@@ -44,31 +45,55 @@ export function useNewsForm(article: NewsArticle | null, draft: Draft | null): N
     },
     errors,
     rejected,
-    revision,
-    dirty: restored || cover.file !== null || !same(values, base),
+    dirty: cover.file !== null || cover.removed || !same(values, base),
     change(part) {
-      setValues((before) => ({ ...before, ...part }));
+      text.change(part);
       clearErrors(...Object.keys(part));
     },
-    ready(content) {
-      setBase((before) => ({ ...before, content }));
-      setValues((before) => ({ ...before, content }));
-    },
     setErrors,
-    adopt(theirs) {
-      setBase(valuesOf(theirs));
-      setValues(valuesOf(theirs));
-      setRestored(false);
-      setRevision((before) => before + 1);
-    },
     snapshot: (target, version) => ({
+      id: draftId,
+      kind: 'news',
       target,
       version,
-      text: { ...values },
+      text: { ...values, removeCover: String(cover.removed) },
+      base: { ...base, storedContent },
       removed: [],
       files: cover.file ? [cover.file] : [],
-      lostFiles: 0,
     }),
+  };
+}
+
+function useNewsText(article: NewsArticle | null, draft: Draft | null) {
+  const [base, setBase] = useState(() => {
+    if (draft?.base) return valuesFromText(draft.base);
+    return article ? valuesOf(article) : emptyValues;
+  });
+  const [values, setValues] = useState(() => (draft ? valuesFromText(draft.text) : base));
+  // As the server has it; `base` holds what the editor makes of it.
+  const [storedContent, setStoredContent] = useState(draft?.base?.storedContent ?? base.content);
+  const [revision, setRevision] = useState(0);
+  return {
+    base,
+    values,
+    storedContent,
+    revision,
+    change: (part: Partial<NewsValues>) => setValues((before) => ({ ...before, ...part })),
+    ready(content: string) {
+      if (values.content === base.content) setBase((before) => ({ ...before, content }));
+      setValues((before) => ({ ...before, content }));
+    },
+    versions(newer: NewsArticle) {
+      const theirs = valuesOf(newer);
+      const untouched = theirs.content === storedContent;
+      return { base, mine: values, theirs: untouched ? { ...theirs, content: base.content } : theirs };
+    },
+    adopt(newer: NewsArticle, next: NewsValues) {
+      setBase(valuesOf(newer));
+      setStoredContent(newer.content);
+      setValues(next);
+      setRevision((before) => before + 1);
+    },
   };
 }
 

@@ -11,7 +11,7 @@ interface Options {
   form: NewsForm;
   texts: { saved: DialogContent; failed: DialogContent };
   /** The success dialog was confirmed. */
-  onDone(): void;
+  onDone(id: number): void;
   onConflict?(newer: NewsArticle): void;
 }
 
@@ -32,7 +32,7 @@ export function useSaveNews({ form, texts, onDone, onConflict }: Options) {
     if (outcome.kind !== 'saved') return;
     setSaved(true);
     await show(texts.saved);
-    onDone();
+    onDone(outcome.id);
   };
   return { busy, saved, upload: upload.state, save };
 }

@@ -2,12 +2,15 @@ import { MessageSquareText, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { usePortal } from '../../lib/portal.ts';
 import styles from './assistant-toggle.module.css';
+import { useAssistantAvailable } from './use-assistant-available.ts';
 
-/** Opens the assistant beside the work; the page stays usable. */
+/** Opens the assistant beside the work; the page stays usable. Not there when the assistant isn't set up. */
 export function AssistantToggle() {
   const { assistant } = usePortal();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const available = useAssistantAvailable();
+  if (!available) return null;
   const close = () => {
     setOpen(false);
     button.current?.focus();

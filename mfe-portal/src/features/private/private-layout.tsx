@@ -4,15 +4,16 @@ import { usePortal } from '../../lib/portal.ts';
 import { AssistantToggle } from './assistant-toggle.tsx';
 import styles from './private-layout.module.css';
 import { type Section, sectionNames, sections } from './sections.ts';
+import { useLogOut } from './use-log-out.ts';
 
 interface Props {
   section: Section;
-  onLogOut(): void;
   children: ReactNode;
 }
 
-/** SPEC.md section 2, "Private area". */
-export function PrivateLayout({ section, onLogOut, children }: Props) {
+/** What every private page has around it. */
+export function PrivateLayout({ section, children }: Props) {
+  const logOut = useLogOut();
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
@@ -24,7 +25,7 @@ export function PrivateLayout({ section, onLogOut, children }: Props) {
           <p className={styles.title}>{sectionNames[section].title}</p>
           <AssistantToggle />
           <span className="ui-badge">ADMIN</span>
-          <button type="button" className="ui-button ui-button--small" onClick={onLogOut}>
+          <button type="button" className="ui-button ui-button--small" onClick={logOut}>
             Logout
           </button>
         </header>

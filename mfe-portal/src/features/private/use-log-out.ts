@@ -1,21 +1,28 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useDialog } from '../../components/dialog/dialog-provider.tsx';
 import { usePortal } from '../../lib/portal.ts';
-import { refusals } from '../../lib/refusals.ts';
+import { loginPath } from '../../lib/return-path.ts';
 
-/** Ends the session and goes to `/`; a session ended in another tab refuses this one at once. */
-export function useLogOut(): () => void {
-  const { api, session, drafts, refuse } = usePortal();
+/**
+ * Ends the session and goes to `/`. One that ended by itself, because its key ran out or in another tab, leads to the
+ * login page, and from there back to where one was.
+ */
+export function useLogOut(): () => Promise<void> {
+  const { api, session, drafts, href } = usePortal();
+  const show = useDialog();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const leaving = useRef(false);
   useEffect(
     () =>
       session.subscribe(({ key }) => {
-        if (!key && !leaving.current) refuse(refusals.noKey);
+        if (!key && !leaving.current) navigate(href(loginPath(pathname + search)), { replace: true });
       }),
-    [session, refuse],
+    [session, navigate, href, pathname, search],
   );
-  return () => {
+  return async () => {
+    if (drafts.getState().drafts.length > 0 && !(await show(losingWork))) return;
     leaving.current = true;
     // Best effort: an unreachable server must not keep anybody signed in here.
     api.post('users/logout').catch(() => {});
@@ -24,3 +31,11 @@ export function useLogOut(): () => void {
     navigate('/');
   };
 }
+
+const losingWork = {
+  type: 'delete',
+  title: 'Unsaved changes',
+  message: 'There is work that you have not saved. Logging out discards it.',
+  okLabel: 'Log out',
+  cancelLabel: 'Stay',
+} as const;

@@ -1,15 +1,16 @@
 import { isCancel } from 'axios';
 import type { VerifyKeyResponse } from 'contracts/api';
 import { useEffect, useState } from 'react';
+import { currentAccount } from '../../lib/account.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { refusals } from '../../lib/refusals.ts';
 
 /**
- * Checks the stored key on entry (SPEC.md section 4); false until the server has accepted it. Refuses without a key,
- * with a rejected one and when the check fails.
+ * Checks the stored key on entry; false until the server has accepted it and the account's drafts are there. Refuses
+ * without a key, with a rejected one and when the check fails.
  */
 export function useVerifiedKey(): boolean {
-  const { api, session, refuse } = usePortal();
+  const { api, session, drafts, refuse } = usePortal();
   const [verified, setVerified] = useState(false);
   useEffect(() => {
     if (!session.getState().key) {
@@ -18,12 +19,16 @@ export function useVerifiedKey(): boolean {
     }
     const cancel = new AbortController();
     api.post<VerifyKeyResponse>('users/verifyKey', undefined, { signal: cancel.signal }).then(
-      ({ data }) => (data.status ? setVerified(true) : refuse(refusals.keyRejected)),
+      async ({ data }) => {
+        if (!data.status) return refuse(refusals.keyRejected);
+        await drafts.getState().load(currentAccount());
+        if (!cancel.signal.aborted) setVerified(true);
+      },
       (error) => {
         if (!isCancel(error)) refuse(refusals.callFailed);
       },
     );
     return () => cancel.abort();
-  }, [api, session, refuse]);
+  }, [api, session, drafts, refuse]);
   return verified;
 }

@@ -1,8 +1,8 @@
 import { useDialog } from '../../components/dialog/dialog-provider.tsx';
-import { RestoredNotice } from '../../components/draft-notice.tsx';
+import { DraftStatus } from '../../components/draft-notice.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { FormFooter, ModalBody, ModalForm, SubmitButton } from '../../components/modal/modal-parts.tsx';
-import type { FormModalProps } from '../../components/records-page.tsx';
+import type { AddModalProps } from '../../components/records-page.tsx';
 import { UploadProgress } from '../../components/upload-progress.tsx';
 import { useUnsaved } from '../../components/use-unsaved.ts';
 import { ProjectFields } from './project-fields.tsx';
@@ -10,13 +10,13 @@ import { isUnfilled } from './project-values.ts';
 import { useCreateProject } from './use-create-project.ts';
 import { useProjectForm } from './use-project-form.ts';
 
-/** SPEC.md section 2, "Add Project modal". */
-export function AddProjectModal({ draft, onClose, onChanged }: FormModalProps) {
+/** The Add Project modal. */
+export function AddProjectModal({ draftId, draft, waiting, onClose, onChanged, onAdded }: AddModalProps) {
   const show = useDialog();
-  const form = useProjectForm(null, draft);
-  const { create, createdId, upload, busy } = useCreateProject();
+  const form = useProjectForm(draftId, null, draft);
+  const { create, createdId, upload, busy } = useCreateProject(draftId);
   const snapshot = () => form.snapshot(createdId.current ?? 'new');
-  const unsaved = useUnsaved({ section: 'projects', draft, dirty: form.dirty, snapshot, onClose });
+  const unsaved = useUnsaved({ id: draftId, dirty: form.dirty, snapshot, onClose });
 
   const submit = async () => {
     if (isUnfilled(form.values)) return void show(unfilled);
@@ -30,19 +30,21 @@ export function AddProjectModal({ draft, onClose, onChanged }: FormModalProps) {
     else unsaved.putAside({ ...snapshot(), reason: outcome.dialog.message });
     onChanged();
     await show(outcome.dialog);
+    if (outcome.kind === 'created') onAdded(outcome.id);
   };
 
   return (
     <Modal title="Add Project" busy={busy} onDismiss={unsaved.dismiss}>
       <ModalForm busy={busy} rejected={form.rejected} onSubmit={submit}>
         <ModalBody>
-          <RestoredNotice draft={draft} />
+          {waiting}
+          <DraftStatus draft={draft} />
           <ProjectFields form={form} />
         </ModalBody>
         <FormFooter
           start={<UploadProgress label="Uploading images" upload={upload} />}
           busy={busy}
-          onCancel={unsaved.close}
+          onCancel={unsaved.dismiss}
         >
           <SubmitButton aria-disabled={busy}>{busy ? 'Adding…' : 'Add'}</SubmitButton>
         </FormFooter>

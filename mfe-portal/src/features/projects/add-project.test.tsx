@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { fileInput } from '../../test/file-input.ts';
 import { useObjectUrls } from '../../test/object-urls.ts';
 import { usePortalApi } from '../../test/portal-api.ts';
-import { imageFile } from '../../test/records.ts';
+import { detailedProject, imageFile } from '../../test/records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 
 useObjectUrls();
@@ -37,7 +37,7 @@ test('a partly filled form is sent as it is', async () => {
   expect(api.callsOf('POST /project/createProject')[0]?.body).toEqual({
     title: 'Only a title',
     description: '',
-    status: '',
+    status: 'ongoing',
     completed: '',
     tags: [],
   });
@@ -148,10 +148,16 @@ test('images that fail twice leave the project, say so, and can be added by edit
   expect(api.callsOf('POST /project/getProject').at(-1)?.body).toEqual({ id: 28 });
 });
 
+test('On Going stands chosen before anything is saved', async () => {
+  const { form } = await openAdd();
+  expect(form.getByLabelText('On Going')).toBeChecked();
+});
+
 test('opening Add again clears all fields', async () => {
   const { form, user } = await openAdd();
   await user.type(form.getByLabelText('Project Title *'), 'Gone');
   await user.click(form.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
   await user.click(screen.getByRole('button', { name: 'Add Project' }));
   expect(screen.getByLabelText('Project Title *')).toHaveValue('');
 });
@@ -183,4 +189,59 @@ test('a form that was kept survives work on another one', async () => {
   await screen.findByLabelText('Project Title *');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByText('“Harbor fees” has unsaved changes.')).toBeVisible();
+});
+
+test('Enter in a text field sends nothing', async () => {
+  const { form, user } = await openAdd();
+  await user.type(form.getByLabelText('Project Title *'), 'Harbor fees{Enter}');
+  expect(api.callsOf('POST /project/createProject')).toEqual([]);
+});
+
+test('project and images are each sent with an id of their own', async () => {
+  const { add, choose, form, user } = await openAdd();
+  await user.type(form.getByLabelText('Project Title *'), 'Harbor fees');
+  await choose(imageFile());
+  await add();
+  await screen.findByText('Project created successfully!');
+  const id = api.callsOf('POST /project/createProject')[0]?.createId;
+  expect(id).toMatch(/^[\da-f]{32}$/);
+  expect(api.callsOf('POST /project_imgs/create')[0]?.createId).toBe(`${id}-images`);
+});
+
+test('a project that was created by a lost call gets what was typed since, and there is one of it', async () => {
+  const message = 'This was created already.';
+  const body = { message, code: 'already_created', id: 28 };
+  api.on('POST /project/createProject', () => ({ status: 409, body }));
+  api.answer('POST /project/getProject', { result: detailedProject({ id: 28, version: 3 }) });
+  const { add, form, user } = await openAdd();
+  await user.type(form.getByLabelText('Project Title *'), 'Harbor fees, again');
+  await add();
+  expect(await screen.findByText('Project created successfully!')).toBeVisible();
+  expect(api.callsOf('PUT /project/updateProject')[0]?.body).toMatchObject({
+    id: 28,
+    version: 3,
+    title: 'Harbor fees, again',
+  });
+});
+
+test('images that a lost call has stored make room for the ones chosen since', async () => {
+  const body = { message: 'Created already.', code: 'already_created', id: 28 };
+  api.on('POST /project_imgs/create', () => ({ status: 409, body }));
+  const { add, choose, form, user } = await openAdd();
+  await user.type(form.getByLabelText('Project Title *'), 'Harbor fees');
+  await choose(imageFile('other.png'));
+  await add();
+  expect(await screen.findByText('Project created successfully!')).toBeVisible();
+  expect(api.callsOf('POST /project_imgs/update')[0]?.body).toEqual({ id: '28', 'images[]': 'other.png' });
+});
+
+test('the list shows the new project, and says where it is', async () => {
+  const { add, form, user, address } = await openAdd();
+  await user.type(form.getByLabelText('Project Title *'), 'Harbor fees');
+  api.answer('POST /project/createProject', { result: 26 });
+  await add();
+  await user.click(await screen.findByRole('button', { name: 'OK' }));
+  expect(await screen.findByText('Added as #26, on page 7.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('row', { name: /Title 26/ })).toHaveFocus());
+  expect(address()).toBe('/private/projects?page=7');
 });

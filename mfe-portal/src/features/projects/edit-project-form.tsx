@@ -1,10 +1,11 @@
 import { ConflictModal } from '../../components/conflict-modal.tsx';
-import { RestoredNotice } from '../../components/draft-notice.tsx';
+import { DraftStatus } from '../../components/draft-notice.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { FormFooter, ModalBody, ModalForm, SubmitButton } from '../../components/modal/modal-parts.tsx';
 import type { FormModalProps } from '../../components/records-page.tsx';
 import { UploadProgress } from '../../components/upload-progress.tsx';
 import { useUnsaved } from '../../components/use-unsaved.ts';
+import { imagesKey } from './create-project.ts';
 import type { LoadedProject } from './project-api.ts';
 import { conflictRows } from './project-conflict.ts';
 import { ProjectFields } from './project-fields.tsx';
@@ -17,22 +18,23 @@ interface Props extends FormModalProps {
   loaded: LoadedProject;
 }
 
-/** SPEC.md section 2, "Edit Project modal". */
-export function EditProjectForm({ loaded, draft, onClose, onChanged }: Props) {
+/** The Edit Project modal. */
+export function EditProjectForm({ loaded, draftId, draft, onClose, onChanged }: Props) {
   const { id } = loaded.project;
-  const form = useProjectForm(loaded, draft);
+  const form = useProjectForm(draftId, loaded, draft);
   const saving = useUpdateProject({
     id,
     version: draft?.version ?? loaded.project.version,
     form,
+    imagesKey: draft && draft.version === undefined ? imagesKey(draftId) : null,
     onSaved: () => {
       unsaved.close();
       onChanged();
     },
   });
   const snapshot = () => form.snapshot(id, saving.version);
-  const unsaved = useUnsaved({ section: 'projects', draft, dirty: form.dirty, snapshot, onClose });
-  const deleting = useDeleteProject(id, () => {
+  const unsaved = useUnsaved({ id: draftId, dirty: form.dirty, snapshot, onClose });
+  const deleting = useDeleteProject(loaded.project, () => {
     unsaved.close();
     onChanged();
   });
@@ -42,12 +44,12 @@ export function EditProjectForm({ loaded, draft, onClose, onChanged }: Props) {
     <Modal title="Edit Project" busy={busy} onDismiss={unsaved.dismiss}>
       <ModalForm busy={busy} rejected={form.rejected} onSubmit={saving.askAndSave}>
         <ModalBody>
-          <RestoredNotice draft={draft} />
+          <DraftStatus draft={draft} />
           <ProjectFields form={form} />
         </ModalBody>
         <FormFooter
           busy={busy}
-          onCancel={unsaved.close}
+          onCancel={unsaved.dismiss}
           start={
             <>
               <button
@@ -67,7 +69,7 @@ export function EditProjectForm({ loaded, draft, onClose, onChanged }: Props) {
       </ModalForm>
       {newer && (
         <ConflictModal
-          rows={conflictRows(form.values, valuesOf(newer))}
+          rows={conflictRows({ base: form.base, mine: form.values, theirs: valuesOf(newer) })}
           onMine={() => saving.saveOver(newer)}
           onTheirs={() => saving.useNewer(newer)}
           onBack={saving.back}

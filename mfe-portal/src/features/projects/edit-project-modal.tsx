@@ -20,7 +20,7 @@ export function EditProjectModal({ id, ...form }: FormModalProps & { id: number 
   return (
     <Modal title="Edit Project" onDismiss={form.onClose}>
       <ModalBody>
-        <Awaiting query={query} loading="Fetching Project Data..." failed="The project is not here." />
+        <Awaiting query={query} loading="Fetching Project Data..." failed="Couldn't load the project." />
       </ModalBody>
     </Modal>
   );

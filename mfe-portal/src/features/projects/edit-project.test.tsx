@@ -72,11 +72,13 @@ test('a change is sent with its tags as one text, then said and reloaded', async
   await waitFor(() => expect(api.callsOf('POST /project/getAll').length).toBeGreaterThan(before));
 });
 
-test('images go before the project: the new ones, and those that stay without the ones from elsewhere', async () => {
+test('images go before the project: the new ones, those that stay, and by name those from elsewhere that go', async () => {
   const stay = projectImage({ id: 2, image_path: 'projects/2.webp' });
   const elsewhere = projectImage({ id: 3, image_path: 'https://example.com/c.png', source: true });
-  api.answer('POST /project_imgs/get', [projectImage({ id: 1 }), stay, elsewhere]);
+  const gone = projectImage({ id: 4, image_path: 'https://example.com/d.png', source: true });
+  api.answer('POST /project_imgs/get', [projectImage({ id: 1 }), stay, elsewhere, gone]);
   const { choose, form, save, user } = await openEdit();
+  await user.click(form.getByRole('button', { name: 'Delete Image 4' }));
   await user.click(form.getByRole('button', { name: 'Delete Image 1' }));
   await choose(imageFile('new.png'));
   await save();
@@ -86,6 +88,7 @@ test('images go before the project: the new ones, and those that stay without th
     id: '1',
     'images[]': 'new.png',
     'existing[]': JSON.stringify(stay),
+    'removed[]': JSON.stringify({ id: 4 }),
   });
 });
 
@@ -141,7 +144,7 @@ test('a file that the server declines is named at the images, until another one 
 });
 
 describe('when somebody else has saved a newer version', () => {
-  const newer = detailedProject({ title: 'Their title', version: 2 });
+  const newer = detailedProject({ title: 'Their title', tags: 'lgu,permits,harbor', version: 2 });
 
   async function conflict() {
     const opened = await openEdit();
@@ -156,16 +159,48 @@ describe('when somebody else has saved a newer version', () => {
     const { modal } = await conflict();
     expect(modal.getByText('Permit desk of mine')).toBeVisible();
     expect(modal.getByText('Their title')).toBeVisible();
-    expect(modal.getAllByText('differs')).toHaveLength(1);
+    expect(modal.getByText('changed by both')).toBeVisible();
+    expect(modal.getByText('changed by them')).toBeVisible();
     expect(writes()).toEqual([]);
   });
 
-  test('mine can be saved over it', async () => {
+  test('every way on says what it keeps, and the highlighted one loses nothing', async () => {
+    const { modal } = await conflict();
+    expect(modal.getByRole('button', { name: 'Back to editing' })).toHaveClass('ui-button--primary');
+    expect(modal.getByRole('button', { name: 'Save mine over it' })).not.toHaveClass('ui-button--primary');
+    const ways = modal.getAllByRole('listitem').map((way) => way.textContent);
+    expect(ways).toEqual([
+      'Back to editing keeps both as they are: yours in the form, theirs on the site.',
+      'Use the saved version drops your changes to Title and shows it in the form.',
+      'Save mine over it replaces theirs in Title. Fields that you left alone keep theirs.',
+    ]);
+  });
+
+  test('changes in different fields can both be saved, and that is the highlighted way', async () => {
+    const { form, save, user } = await openEdit();
+    api.answer('POST /project/getProject', { result: newer });
+    await user.type(form.getByLabelText('Description *'), ' Mine.');
+    await save();
+    await user.click(await screen.findByRole('button', { name: 'Save both' }));
+    await screen.findByText('Project updated successfully!');
+    expect(api.callsOf('PUT /project/updateProject')[0]?.body).toEqual({
+      id: 1,
+      version: 2,
+      title: 'Their title',
+      description: 'One window for business permits. Mine.',
+      status: 'completed',
+      completed: '2024-03-14',
+      tags: 'lgu,permits,harbor',
+    });
+  });
+
+  test('mine can be saved over it, and replaces only what I changed', async () => {
     const { modal, user } = await conflict();
     await user.click(modal.getByRole('button', { name: 'Save mine over it' }));
     expect(await screen.findByText('Project updated successfully!')).toBeVisible();
     expect(api.callsOf('PUT /project/updateProject')[0]?.body).toMatchObject({
       title: 'Permit desk of mine',
+      tags: 'lgu,permits,harbor',
       version: 2,
     });
   });
@@ -208,6 +243,7 @@ describe('deleting', () => {
   test('asks first, and Cancel deletes nothing', async () => {
     const { question, user } = await askToDelete();
     expect(question).toHaveTextContent('Are you sure you want to delete this project?');
+    expect(question).toHaveTextContent('#1 Permit desk');
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(writes()).toEqual([]);
   });
@@ -229,4 +265,12 @@ describe('deleting', () => {
     expect(await screen.findByText('Error deleting project!')).toBeVisible();
     expect(screen.getByRole('dialog', { name: 'Edit Project' })).toBeVisible();
   });
+});
+
+test('control characters in a title are said at the title', async () => {
+  const fields = { title: 'Must not contain control characters.' };
+  api.on('PUT /project/updateProject', () => ({ status: 422, body: { message: 'Invalid.', fields } }));
+  const { save, title } = await openEdit();
+  await save();
+  await waitFor(() => expect(title).toHaveAccessibleDescription('Must not contain control characters.'));
 });

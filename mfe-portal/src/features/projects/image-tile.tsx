@@ -3,14 +3,15 @@ import styles from './project-form.module.css';
 
 interface Props {
   name: string;
+  /** What becomes of the image, when that isn't all of it. */
+  note?: string;
   /** Null while the image is on its way. */
   address: string | null;
   onView(): void;
-  /** Absent for an image that can't be deleted here. */
-  onDelete?: () => void;
+  onDelete(): void;
 }
 
-export function ImageTile({ name, address, onView, onDelete }: Props) {
+export function ImageTile({ name, note, address, onView, onDelete }: Props) {
   return (
     <li className={styles.tile}>
       {address === null ? (
@@ -20,6 +21,7 @@ export function ImageTile({ name, address, onView, onDelete }: Props) {
       ) : (
         <img src={address} alt={name} className={styles.thumbnail} />
       )}
+      {note && <p className={`ui-hint ${styles.tileNote}`}>{note}</p>}
       <div className={styles.tileBar}>
         <span className={styles.tileName}>{name}</span>
         {address !== null && (
@@ -27,16 +29,9 @@ export function ImageTile({ name, address, onView, onDelete }: Props) {
             <Eye aria-hidden="true" strokeWidth={1.5} className={styles.icon} />
           </button>
         )}
-        {onDelete && (
-          <button
-            type="button"
-            className={styles.tileButton}
-            aria-label={`Delete ${name}`}
-            onClick={onDelete}
-          >
-            <Trash2 aria-hidden="true" strokeWidth={1.5} className={styles.icon} />
-          </button>
-        )}
+        <button type="button" className={styles.tileButton} aria-label={`Delete ${name}`} onClick={onDelete}>
+          <Trash2 aria-hidden="true" strokeWidth={1.5} className={styles.icon} />
+        </button>
       </div>
     </li>
   );

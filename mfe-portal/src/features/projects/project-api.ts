@@ -1,5 +1,6 @@
 import type { AxiosInstance } from 'axios';
 import type { ProjectDetail, ProjectImage, ProjectListItem, ProjectStatus, Total } from 'contracts/api';
+import { createHeaders } from '../../lib/idempotency.ts';
 import { type ListPage, type PageQuery, pageSize } from '../../lib/list-page.ts';
 import { type UploadWatch, upload } from '../../lib/upload.ts';
 import { type ProjectValues, parseTags } from './project-values.ts';
@@ -21,16 +22,20 @@ export interface LoadedProject {
 /** A search has an order of its own; the rest is sorted. */
 export async function fetchProjects(
   api: AxiosInstance,
-  { page, search, sort }: PageQuery & { sort: ProjectSort },
-  signal: AbortSignal,
+  { page, rows, search, sort }: PageQuery & { sort: ProjectSort },
+  signal?: AbortSignal,
 ): Promise<ListPage<ProjectListItem>> {
   if (search) {
     type Found = { result: ProjectListItem[]; total: Total };
-    const { data } = await api.post<Found>('project/find', { search, page }, { signal });
+    const { data } = await api.post<Found>(
+      'project/find',
+      { search, page, ...(rows !== pageSize && { limit: rows }) },
+      { signal },
+    );
     return { list: data.result, total: data.total.total };
   }
   const [list, total] = await Promise.all([
-    api.post<ProjectListItem[]>('project/getAll', { page, sort, limit: pageSize }, { signal }),
+    api.post<ProjectListItem[]>('project/getAll', { page, sort, limit: rows }, { signal }),
     fetchTotal(api, undefined, signal),
   ]);
   return { list: list.data, total };
@@ -45,7 +50,7 @@ export async function fetchStats(api: AxiosInstance, signal: AbortSignal): Promi
   return { total, completed, ongoing };
 }
 
-async function fetchTotal(api: AxiosInstance, status: ProjectStatus | undefined, signal: AbortSignal) {
+async function fetchTotal(api: AxiosInstance, status: ProjectStatus | undefined, signal?: AbortSignal) {
   const { data } = await api.post<Total>('project/getTotal', status && { status }, { signal });
   return data.total;
 }
@@ -62,11 +67,11 @@ export async function fetchProject(
   return { project: project.data.result, images: images.data };
 }
 
-/** The new project's id. */
-export async function createProject(api: AxiosInstance, values: ProjectValues): Promise<number> {
-  const { data } = await api.post<{ result: number }>('project/createProject', {
-    ...values,
-    tags: parseTags(values.tags),
+/** The new project's id. The same `key` again makes no second project. */
+export async function createProject(api: AxiosInstance, key: string, values: ProjectValues): Promise<number> {
+  const body = { ...values, tags: parseTags(values.tags) };
+  const { data } = await api.post<{ result: number }>('project/createProject', body, {
+    headers: createHeaders(key),
   });
   return data.result;
 }
@@ -80,16 +85,28 @@ export async function deleteProject(api: AxiosInstance, id: number): Promise<voi
   await api.delete('project/deleteProject', { data: { id } });
 }
 
-export async function addImages(api: AxiosInstance, id: number, files: File[], watch: UploadWatch) {
+export interface NewImages {
+  /** The same one again adds nothing. */
+  key: string;
+  files: File[];
+}
+
+/** Adds images to a project that was just created. */
+export async function addImages(
+  api: AxiosInstance,
+  id: number,
+  { key, files }: NewImages,
+  watch: UploadWatch,
+) {
   const form = new FormData();
   form.append('pid', String(id));
   for (const file of files) form.append('images[]', file);
-  await upload(api, 'project_imgs/create', form, watch);
+  await upload(api, 'project_imgs/create', form, watch, createHeaders(key));
 }
 
 interface ImageChanges {
-  /** Images that stay; those with `source` stay in any case. */
   kept: ProjectImage[];
+  removed: ProjectImage[];
   files: File[];
 }
 
@@ -103,5 +120,8 @@ export async function updateImages(
   form.append('id', String(id));
   for (const file of changes.files) form.append('images[]', file);
   for (const image of changes.kept) if (!image.source) form.append('existing[]', JSON.stringify(image));
+  // What isn't listed goes, but for images from elsewhere: those go only when they are named.
+  for (const { id: gone, source } of changes.removed)
+    if (source) form.append('removed[]', JSON.stringify({ id: gone }));
   await upload(api, 'project_imgs/update', form, watch);
 }

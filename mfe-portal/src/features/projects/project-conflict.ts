@@ -1,19 +1,21 @@
 import type { ConflictRow } from '../../components/conflict-modal.tsx';
+import { compare, type MergeField, type Versions } from '../../lib/merge.ts';
 import { type ProjectValues, parseTags, statusNames } from './project-values.ts';
 
-/** One row for each field, as people read it. */
-export function conflictRows(mine: ProjectValues, theirs: ProjectValues): ConflictRow[] {
-  const fields: [label: string, read: (values: ProjectValues) => string][] = [
-    ['Title', ({ title }) => title],
-    ['Description', ({ description }) => description],
-    ['Status', ({ status }) => (status ? statusNames[status] : '')],
-    ['Completion Date', ({ completed }) => completed],
-    ['Tags', ({ tags }) => parseTags(tags).join(', ')],
-  ];
-  return fields.map(([label, read]) => ({
+/** Each field as people read it. */
+export const mergeFields: MergeField<ProjectValues>[] = [
+  { name: 'title', label: 'Title', read: ({ title }) => title },
+  { name: 'description', label: 'Description', read: ({ description }) => description },
+  { name: 'status', label: 'Status', read: ({ status }) => (status ? statusNames[status] : '') },
+  { name: 'completed', label: 'Completion Date', read: ({ completed }) => completed },
+  { name: 'tags', label: 'Tags', read: ({ tags }) => parseTags(tags).join(', ') },
+];
+
+export function conflictRows(versions: Versions<ProjectValues>): ConflictRow[] {
+  return compare(mergeFields, versions).map(({ field: { label, read }, changedBy }) => ({
     label,
-    mine: read(mine),
-    theirs: read(theirs),
-    differs: read(mine) !== read(theirs),
+    changedBy,
+    mine: read(versions.mine),
+    theirs: read(versions.theirs),
   }));
 }

@@ -6,7 +6,7 @@ import { ProjectImagesField } from './project-images-field.tsx';
 import { parseTags, statusOptions } from './project-values.ts';
 import type { ProjectForm } from './use-project-form.ts';
 
-/** SPEC.md section 2: the four sections of the Add and Edit modals. */
+/** The four sections of the Add and Edit modals. */
 export function ProjectFields({ form }: { form: ProjectForm }) {
   return (
     <>
@@ -83,7 +83,7 @@ function Tags({ form: { values, errors, change } }: { form: ProjectForm }) {
             className="ui-input"
             value={values.tags}
             onChange={(event) => change({ tags: event.target.value })}
-            // Enter ends a tag; it would send the form otherwise.
+            // Enter ends a tag.
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();

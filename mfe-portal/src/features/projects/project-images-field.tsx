@@ -52,7 +52,7 @@ function Gallery({ images, onView }: { images: ProjectImages; onView(image: Show
             name={name}
             address={image.source ? address : `${address}?w=320`}
             onView={() => onView({ name, address })}
-            onDelete={image.source ? undefined : () => images.removeStored(image.id)}
+            onDelete={() => images.removeStored(image.id)}
           />
         );
       })}
@@ -60,6 +60,7 @@ function Gallery({ images, onView }: { images: ProjectImages; onView(image: Show
         <ImageTile
           key={`new ${key}`}
           name={file.name}
+          note={file.type === 'image/gif' ? 'Only the first frame is kept.' : undefined}
           address={ready ? address : null}
           onView={() => onView({ name: file.name, address })}
           onDelete={() => images.removeAdded(key)}

@@ -37,10 +37,10 @@ describe('chosen images', () => {
 
   test('too large and wrong files are named, the others are taken', () => {
     const { result } = renderHook(() => useProjectImages([], null));
-    const large = imageFile('large.png', 'image/png', 10_000_001);
+    const large = imageFile('large.png', 'image/png', 12_000_000);
     act(() => result.current.add([large, imageFile('notes.txt', 'text/plain'), imageFile('fine.png')]));
     expect(result.current.problem).toBe(
-      'large.png is larger than 10 MB. notes.txt is not a PNG, JPG, GIF or WebP image.',
+      'large.png is 11.45 MB. The limit is 10 MB. notes.txt is not a PNG, JPG, GIF or WebP image.',
     );
     expect(result.current.added.map(({ file }) => file.name)).toEqual(['fine.png']);
   });
@@ -62,19 +62,19 @@ describe('the gallery', () => {
     return { user, form: within(screen.getByRole('dialog', { name: 'Edit Project' })) };
   }
 
-  test('current images can be viewed and deleted, those from elsewhere only viewed', async () => {
+  test('current images can be viewed and deleted, those from elsewhere too', async () => {
     api.answer('POST /project_imgs/get', [
       projectImage({ id: 1 }),
       projectImage({ id: 2, image_path: 'https://example.com/b.png', source: true }),
     ]);
     const { user, form } = await openEdit();
-    expect(form.queryByRole('button', { name: 'Delete Image 2' })).toBeNull();
     await user.click(form.getByRole('button', { name: 'View Image 2' }));
     const viewer = within(screen.getByRole('dialog', { name: 'Image 2' }));
     expect(viewer.getByRole('img')).toHaveAttribute('src', 'https://example.com/b.png');
     await user.click(viewer.getByRole('button', { name: 'Close' }));
-    await user.click(form.getByRole('button', { name: 'Delete Image 1' }));
+    await user.click(form.getByRole('button', { name: 'Delete Image 2' }));
     expect(form.getAllByRole('img')).toHaveLength(1);
+    expect(form.getByRole('img')).toHaveAttribute('src', `${api.origin}/files/projects/1.webp?w=320`);
   });
 
   test('files can be dropped, and the place says so while they are held above it', async () => {
@@ -86,5 +86,12 @@ describe('the gallery', () => {
     expect(form.getByText('dropped.png')).toBeVisible();
     expect(form.getByText('Uploading...')).toBeVisible();
     expect(place).toHaveTextContent('PNG, JPG, GIF up to 10MB each');
+  });
+
+  test('a GIF says that only its first frame is kept', async () => {
+    const { form } = await openEdit();
+    const place = form.getByRole('button', { name: /Click to upload/ });
+    fireEvent.drop(place, { dataTransfer: { files: [imageFile('moving.gif', 'image/gif')] } });
+    expect(form.getByText('Only the first frame is kept.')).toBeVisible();
   });
 });

@@ -3,12 +3,12 @@ import type { ProjectDetail } from 'contracts/api';
 import { Awaiting } from '../../components/awaiting.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { ModalBody } from '../../components/modal/modal-parts.tsx';
-import { longDate } from '../../lib/long-date.ts';
+import { longDay } from '../../lib/long-date.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { ImageCarousel } from './image-carousel.tsx';
 import { fetchProject } from './project-api.ts';
 import styles from './project-preview.module.css';
-import { parseTags } from './project-values.ts';
+import { parseTags, titleOf } from './project-values.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 /** SPEC.md section 2: what visitors see of the project, view-only. */
@@ -21,7 +21,7 @@ export function ProjectPreviewModal({ id, onClose }: { id: number; onClose(): vo
   return (
     <Modal title="Project Preview" onDismiss={onClose}>
       <ModalBody>
-        <Awaiting query={query} loading="Fetching Project Data..." failed="The project is not here." />
+        <Awaiting query={query} loading="Fetching Project Data..." failed="Couldn't load the project." />
         {query.data && (
           <>
             <ImageCarousel images={query.data.images} />
@@ -43,7 +43,7 @@ function ProjectFacts({ project }: { project: ProjectDetail }) {
   const label = dateLabel(project.status);
   return (
     <article className={styles.facts}>
-      <h3>{project.title || 'Untitled'}</h3>
+      <h3>{titleOf(project)}</h3>
       <ul className={styles.tags} aria-label="Tags">
         {parseTags(project.tags).map((tag) => (
           <li key={tag} className="ui-chip">
@@ -55,7 +55,7 @@ function ProjectFacts({ project }: { project: ProjectDetail }) {
         <StatusBadge status={project.status} />
         {label && (
           <span className="ui-muted">
-            {label}: {project.completed ? longDate(project.completed) : 'No Specified Date'}
+            {label}: {project.completed ? longDay(project.completed) : 'No Specified Date'}
           </span>
         )}
       </p>

@@ -1,6 +1,7 @@
 import type { ProjectListItem } from 'contracts/api';
 import styles from '../../components/list-table.module.css';
 import { type Column, RecordTable, type RowHandlers } from '../../components/record-table.tsx';
+import { titleOf } from './project-values.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 const columns: Column<ProjectListItem>[] = [
@@ -9,6 +10,6 @@ const columns: Column<ProjectListItem>[] = [
 ];
 
 export function ProjectTable({ projects, ...handlers }: RowHandlers & { projects: ProjectListItem[] }) {
-  const rows = projects.map((project) => ({ ...project, title: project.title || 'Untitled' }));
+  const rows = projects.map((project) => ({ ...project, title: titleOf(project) }));
   return <RecordTable rows={rows} titleLabel="Project Title" columns={columns} {...handlers} />;
 }

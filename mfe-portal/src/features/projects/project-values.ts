@@ -12,7 +12,19 @@ export interface ProjectValues {
   tags: string;
 }
 
-export const emptyValues: ProjectValues = { title: '', description: '', status: '', completed: '', tags: '' };
+/** What the Add form starts with: the status that a new project gets is in sight before it is saved. */
+export const emptyValues: ProjectValues = {
+  title: '',
+  description: '',
+  status: 'ongoing',
+  completed: '',
+  tags: '',
+};
+
+/** What a project is called in lists and questions. */
+export function titleOf({ title }: { title: string }): string {
+  return title.trim() || 'Untitled project';
+}
 
 /** SPEC.md section 2: names of the statuses; any other value counts as completed. */
 export const statusNames: Record<ProjectStatus, string> = {
@@ -31,7 +43,7 @@ export function valuesOf(project: ProjectDetail): ProjectValues {
   return { title, description, status, completed: completed ?? '', tags: parseTags(tags).join(', ') };
 }
 
-/** Values that were kept as plain texts. */
+/** Values that a draft holds as plain texts. */
 export function valuesFromText(text: Record<string, string>): ProjectValues {
   const status = statusOptions.find(({ value }) => value === text.status)?.value ?? '';
   const { title = '', description = '', completed = '', tags = '' } = text;
@@ -44,9 +56,9 @@ export function parseTags(text: string): string[] {
   return [...new Set(tags)].filter((tag) => tag !== '');
 }
 
-/** The one check before a project is created: a partly filled form is sent as it is (SPEC.md section 5). */
+/** The one check before a project is created: a partly filled form is sent as it is; the status it came with fills nothing. */
 export function isUnfilled({ title, description, status }: ProjectValues): boolean {
-  return title.trim() === '' && description.trim() === '' && status === '';
+  return title.trim() === '' && description.trim() === '' && status === emptyValues.status;
 }
 
 export function sameValues(one: ProjectValues, other: ProjectValues): boolean {

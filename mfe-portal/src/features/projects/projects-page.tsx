@@ -1,20 +1,31 @@
 import { RecordsPage } from '../../components/records-page.tsx';
-import { useTitle } from '../../lib/portal.ts';
+import { type FindPage, pageOf } from '../../components/use-added.ts';
+import { fetchAllPages } from '../../lib/list-page.ts';
+import { usePortal, useTitle } from '../../lib/portal.ts';
 import { AddProjectModal } from './add-project-modal.tsx';
 import { EditProjectModal } from './edit-project-modal.tsx';
+import { fetchProjects } from './project-api.ts';
 import { ProjectList } from './project-list.tsx';
 import { ProjectPreviewModal } from './project-preview-modal.tsx';
+import { sortNamed } from './project-sort.ts';
 import { ProjectStatCards } from './project-stat-cards.tsx';
 
-/** SPEC.md section 2, "Project Management page". */
+/** The Project Management page. */
 export function ProjectsPage() {
   useTitle('Projects');
+  const { api } = usePortal();
+  const findPage: FindPage = async (id, { rows, sort }) => {
+    const order = { search: '', sort: sortNamed(sort) };
+    const all = await fetchAllPages((page) => fetchProjects(api, { ...page, ...order }));
+    return pageOf(all, id, rows);
+  };
   return (
     <RecordsPage
-      section="projects"
+      kind="projects"
       title="Project Management"
       addLabel="Add Project"
       stats={<ProjectStatCards />}
+      findPage={findPage}
       List={ProjectList}
       Preview={ProjectPreviewModal}
       Add={AddProjectModal}

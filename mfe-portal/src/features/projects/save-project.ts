@@ -2,8 +2,9 @@ import type { AxiosInstance } from 'axios';
 import type { ProjectDetail, ProjectImage } from 'contracts/api';
 import type { FieldErrors } from '../../components/use-field-errors.ts';
 import { ApiFailure, fieldsOf, isRefusal, reasonOf } from '../../lib/api-failure.ts';
+import { alreadyCreated } from '../../lib/idempotency.ts';
 import type { UploadWatch } from '../../lib/upload.ts';
-import { fetchProject, updateImages, updateProject } from './project-api.ts';
+import { addImages, fetchProject, type NewImages, updateImages, updateProject } from './project-api.ts';
 import type { ProjectValues } from './project-values.ts';
 
 export type SaveOutcome =
@@ -21,6 +22,8 @@ interface Changes {
   version: number;
   values: ProjectValues;
   files: File[];
+  /** Under which the files were sent before; null when they weren't. */
+  imagesKey: string | null;
   /** Ids of stored images to remove. */
   removed: number[];
 }
@@ -52,22 +55,59 @@ export async function saveProject(
 /** What the server found wrong with the files, or undefined. */
 async function saveImages(
   api: AxiosInstance,
-  { id, files, removed }: Changes,
+  changes: Changes,
   stored: ProjectImage[],
   listener: Listener,
 ): Promise<string | undefined> {
-  if (files.length === 0 && removed.length === 0) return undefined;
-  // Whatever is there now stays, but for what was removed here: somebody else may have added some.
-  const kept = stored.filter((image) => !removed.includes(image.id));
+  if (changes.files.length === 0 && changes.removed.length === 0) return undefined;
   try {
-    await updateImages(api, id, { kept, files }, listener);
+    await sendChanges(api, changes, stored, listener);
   } catch (error) {
     const aboutFiles = error instanceof ApiFailure && [413, 415, 422].includes(error.status ?? 0);
     if (aboutFiles) return error.message;
     throw error;
   }
-  listener.onImagesSaved((await fetchProject(api, id)).images);
+  listener.onImagesSaved((await fetchProject(api, changes.id)).images);
   return undefined;
+}
+
+async function sendChanges(
+  api: AxiosInstance,
+  { id, files, imagesKey, removed }: Changes,
+  stored: ProjectImage[],
+  watch: UploadWatch,
+): Promise<void> {
+  const sent = imagesKey !== null && (await sentAgain(api, id, { key: imagesKey, files }, watch));
+  if (sent && removed.length === 0) return;
+  // Whatever is there now stays, but for what was removed here: somebody else may have added some.
+  const kept = sent ? (await fetchProject(api, id)).images : stored;
+  await updateImages(
+    api,
+    id,
+    {
+      kept: kept.filter((image) => !removed.includes(image.id)),
+      removed: stored.filter((image) => removed.includes(image.id)),
+      files: sent ? [] : files,
+    },
+    watch,
+  );
+}
+
+/** Repeats the upload of a create whose answer was lost, which adds nothing twice; false when other files are stored by now. */
+async function sentAgain(
+  api: AxiosInstance,
+  id: number,
+  images: NewImages,
+  watch: UploadWatch,
+): Promise<boolean> {
+  if (images.files.length === 0) return false;
+  try {
+    await addImages(api, id, images, watch);
+    return true;
+  } catch (error) {
+    if (alreadyCreated(error) === null) throw error;
+    return false;
+  }
 }
 
 async function outcomeOf(

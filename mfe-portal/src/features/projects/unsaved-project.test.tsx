@@ -48,12 +48,122 @@ test('a click beside a changed form asks, and the changes can be discarded', asy
   expect(screen.queryByText(/unsaved changes/)).toBeNull();
 });
 
-test('Cancel closes at once', async () => {
-  const { modal, title, user } = await openEdit();
-  await user.type(title, ' more');
+test('Cancel closes an unchanged form at once', async () => {
+  const { modal, user } = await openEdit();
   await user.click(within(modal).getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('Cancel asks before changes are lost', async () => {
+  const { modal, title, user } = await openEdit();
+  await user.type(title, ' more');
+  await user.click(within(modal).getByRole('button', { name: 'Cancel' }));
+  await user.click(within(await question()).getByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+/** The portal is opened anew at the same address. */
+function reload({ address, unmount }: Pick<ReturnType<typeof renderPortal>, 'address' | 'unmount'>) {
+  unmount();
+  return renderPortal(address(), { api });
+}
+
+test('what was typed is there after a crash, with its files, and the form is open', async () => {
+  const { title, modal, user, ...portal } = await openEdit();
+  await user.type(title, ' more');
+  await user.upload(fileInput(modal), imageFile('pier.png'));
+  await portal.draftWritten((draft) => draft.files.length === 1);
+  reload(portal);
+  expect(await screen.findByText('Your unsaved changes are back.')).toBeVisible();
+  expect(screen.getByLabelText('Project Title *')).toHaveValue('Permit desk more');
+  expect(screen.getByText('pier.png')).toBeVisible();
+});
+
+test('changes that were taken back leave nothing behind', async () => {
+  const { title, user, ...portal } = await openEdit();
+  await user.type(title, '!');
+  await portal.draftWritten(() => true);
+  await user.type(title, '{Backspace}');
+  await portal.noDraft();
+  reload(portal);
+  expect(await screen.findByLabelText('Project Title *')).toHaveValue('Permit desk');
+  expect(screen.queryByText('Your unsaved changes are back.')).toBeNull();
+});
+
+test('a project whose answer was lost in a crash is sent with the same id again', async () => {
+  const { user, ...portal } = renderPortal('/private/projects', { api });
+  await user.click(await screen.findByRole('button', { name: 'Add Project' }));
+  await user.type(screen.getByLabelText('Project Title *'), 'Harbor fees');
+  await portal.draftWritten(() => true);
+  let received = () => {};
+  const sent = new Promise<void>((resolve) => {
+    received = resolve;
+  });
+  api.on('POST /project/createProject', () => {
+    received();
+    return new Promise(() => {});
+  });
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await sent;
+  const again = reload(portal);
+  api.answer('POST /project/createProject', { result: 28 });
+  expect(await screen.findByText('Your unsaved changes are back.')).toBeVisible();
+  await again.user.click(screen.getByRole('button', { name: 'Add' }));
+  await screen.findByText('Project created successfully!');
+  const [first, second] = api.callsOf('POST /project/createProject').map(({ createId }) => createId);
+  expect(second).toBe(first);
+});
+
+test('a draft of one record stays while another one is edited', async () => {
+  const { title, user, visit } = await openEdit();
+  await user.type(title, ' more');
+  visit('/private/news');
+  await screen.findByRole('heading', { name: 'News Management' });
+  visit('/private/projects');
+  await screen.findByText('Your unsaved changes are back.');
+  visit('/private/news');
+  visit('/private/projects?form=2');
+  const other = await screen.findByLabelText('Project Title *');
+  await user.type(other, ' two');
+  visit('/private/news');
+  visit('/private/projects?form=1');
+  expect(await screen.findByText('Your unsaved changes are back.')).toBeVisible();
+  expect(screen.getByLabelText('Project Title *')).toHaveValue('Permit desk more');
+});
+
+test('Edit goes on with what was left of the record', async () => {
+  const { title, user, visit } = await openEdit();
+  await user.type(title, ' more');
+  visit('/private/news');
+  await screen.findByRole('heading', { name: 'News Management' });
+  visit('/private/projects?form=2');
+  await screen.findByLabelText('Project Title *');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Edit Title 1' }));
+  expect(await screen.findByLabelText('Project Title *')).toHaveValue('Permit desk more');
+});
+
+test('Add offers the project that waits to be added', async () => {
+  api.on('POST /project/createProject', () => ({ status: 503, body: { message: 'Down.' } }));
+  const { user } = renderPortal('/private/projects', { api });
+  await user.click(await screen.findByRole('button', { name: 'Add Project' }));
+  await user.type(screen.getByLabelText('Project Title *'), 'Harbor fees');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await user.click(await screen.findByRole('button', { name: 'OK' }));
+  await user.click(screen.getByRole('button', { name: 'Add Project' }));
+  const form = within(screen.getByRole('dialog', { name: 'Add Project' }));
+  expect(form.getByLabelText('Project Title *')).toHaveValue('');
+  await user.click(form.getByRole('button', { name: 'Continue editing' }));
+  expect(screen.getByLabelText('Project Title *')).toHaveValue('Harbor fees');
+});
+
+test('a browser that keeps nothing is said in the form', async () => {
+  jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  await openEdit();
+  expect(screen.getByText(/can't keep your unsaved work/)).toBeVisible();
 });
 
 test('the tab asks before it closes over changes only', async () => {
@@ -66,24 +176,22 @@ test('the tab asks before it closes over changes only', async () => {
   expect(tabMayClose()).toBe(true);
 });
 
-test('a key that expires while typing leads to the refusal, and after signing in the form is back', async () => {
-  const { modal, title, refused, session, user, visit } = await openEdit();
+test('a session that ends while typing says so, and the sign-in leads back to the form', async () => {
+  const { modal, title, refused, user } = await openEdit();
   await user.type(title, ' more');
   await user.upload(fileInput(modal), imageFile('pier.png'));
   api.on('PUT /project/updateProject', () => ({ status: 401, body: { message: 'Sign in.' } }));
   api.on('POST /project_imgs/update', () => ({ status: 401, body: { message: 'Sign in.' } }));
   await user.click(within(modal).getByRole('button', { name: 'Save Changes' }));
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText('At /forbidden')).toBeVisible();
-  expect(refused).toEqual([
-    { code: 401, message: 'Your access has been revoked. Please log in again to continue!' },
-  ]);
-  expect(tabMayClose()).toBe(false);
+  const ended = 'Your session has ended. Sign in again; your work is kept.';
+  expect(await screen.findByText(ended)).toBeVisible();
+  expect(refused).toEqual([]);
 
   api.answer('PUT /project/updateProject', { result: 1, version: 2 });
   api.answer('POST /project_imgs/update', { result: [] });
-  act(() => session.getState().signIn('key-2'));
-  visit('/private');
+  api.answer('POST /users/verifyUser', { status: true, token: 'key-2', message: '' });
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
   expect(await screen.findByText('Your unsaved changes are back.')).toBeVisible();
   const back = within(screen.getByRole('dialog', { name: 'Edit Project' }));
   expect(back.getByLabelText('Project Title *')).toHaveValue('Permit desk more');
@@ -115,7 +223,7 @@ test('a project that was created before the key expired is not created again', a
   await user.type(within(modal).getByLabelText('Project Title *'), 'Harbor fees');
   await user.upload(fileInput(modal), imageFile('pier.png'));
   await user.click(within(modal).getByRole('button', { name: 'Add' }));
-  expect(await screen.findByText('At /forbidden')).toBeVisible();
+  expect(await screen.findByText(/Your session has ended/)).toBeVisible();
   act(() => session.getState().signIn('key-2'));
   visit('/private');
   expect(await screen.findByRole('dialog', { name: 'Edit Project' })).toBeVisible();
@@ -123,12 +231,14 @@ test('a project that was created before the key expired is not created again', a
   expect(api.callsOf('POST /project/getProject').at(-1)?.body).toEqual({ id: 28 });
 });
 
-test('signing out forgets what was kept', async () => {
-  const { title, user, visit } = await openEdit();
+test('signing out asks before it forgets what was kept', async () => {
+  const { title, user, visit, ...portal } = await openEdit();
   await user.type(title, ' more');
   visit('/private/news');
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  expect(await question()).toHaveTextContent('Logging out discards it.');
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
   expect(await screen.findByText('At /')).toBeVisible();
   expect(tabMayClose()).toBe(true);
-  expect(sessionStorage).toHaveLength(0);
+  await portal.noDraft();
 });

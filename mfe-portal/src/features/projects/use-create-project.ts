@@ -3,21 +3,22 @@ import { type RefObject, useRef, useState } from 'react';
 import type { DialogContent } from '../../components/dialog/dialog-content.ts';
 import type { FieldErrors } from '../../components/use-field-errors.ts';
 import { useUpload } from '../../components/use-upload.ts';
-import { ApiFailure, fieldsOf, isRefusal, reasonOf } from '../../lib/api-failure.ts';
+import { fieldsOf, isRefusal, reasonOf } from '../../lib/api-failure.ts';
 import { usePortal } from '../../lib/portal.ts';
 import type { UploadWatch } from '../../lib/upload.ts';
-import { addImages, createProject } from './project-api.ts';
+import { createOnce, imagesKey, sendImages } from './create-project.ts';
 import type { ProjectValues } from './project-values.ts';
 
 export type CreateOutcome =
+  | { kind: 'created'; id: number; dialog: DialogContent }
   /** `incomplete`: the project exists, its images don't. */
-  | { kind: 'created' | 'failed' | 'incomplete'; dialog: DialogContent }
+  | { kind: 'failed' | 'incomplete'; dialog: DialogContent }
   | { kind: 'invalid'; fields: FieldErrors }
   /** The key has expired, and the page is about to go. */
   | { kind: 'refused' };
 
-/** Creates a project and then sends its images (SPEC.md section 7); never creates it twice. */
-export function useCreateProject() {
+/** Creates a project and then sends its images; `draftId` makes sure that nothing of it is made twice. */
+export function useCreateProject(draftId: string) {
   const { api } = usePortal();
   const createdId = useRef<number | null>(null);
   const [busy, setBusy] = useState(false);
@@ -25,7 +26,7 @@ export function useCreateProject() {
   const create = async (values: ProjectValues, files: File[]): Promise<CreateOutcome> => {
     setBusy(true);
     try {
-      return await upload.watch((watch) => createWithImages(api, values, files, createdId, watch));
+      return await upload.watch((watch) => save(api, { draftId, values, files, createdId }, watch));
     } finally {
       setBusy(false);
     }
@@ -33,15 +34,23 @@ export function useCreateProject() {
   return { create, createdId, busy, upload: upload.state };
 }
 
-async function createWithImages(
+interface NewProject {
+  draftId: string;
+  values: ProjectValues;
+  files: File[];
+  /** Told as soon as the project exists. */
+  createdId: RefObject<number | null>;
+}
+
+async function save(
   api: AxiosInstance,
-  values: ProjectValues,
-  files: File[],
-  createdId: RefObject<number | null>,
+  { draftId, values, files, createdId }: NewProject,
   watch: UploadWatch,
 ): Promise<CreateOutcome> {
+  let id: number;
   try {
-    createdId.current = await createProject(api, values);
+    id = await createOnce(api, draftId, values);
+    createdId.current = id;
   } catch (error) {
     if (isRefusal(error)) return { kind: 'refused' };
     const fields = fieldsOf(error);
@@ -49,22 +58,11 @@ async function createWithImages(
     return { kind: 'failed', dialog: { ...creationError, detail: reasonOf(error) } };
   }
   try {
-    if (files.length > 0) await sendImages(api, createdId.current, files, watch);
-    return { kind: 'created', dialog: created };
+    if (files.length > 0) await sendImages(api, id, { key: imagesKey(draftId), files }, watch);
+    return { kind: 'created', id, dialog: created };
   } catch (error) {
     if (isRefusal(error)) return { kind: 'refused' };
     return { kind: 'incomplete', dialog: { ...imagesMissing, detail: reasonOf(error) } };
-  }
-}
-
-/** Once more after a failure (DESIGN.md section 5), unless the server has looked at the files and declined them. */
-async function sendImages(api: AxiosInstance, id: number, files: File[], watch: UploadWatch): Promise<void> {
-  try {
-    await addImages(api, id, files, watch);
-  } catch (error) {
-    const declined = error instanceof ApiFailure && error.status !== null && error.status < 500;
-    if (declined) throw error;
-    await addImages(api, id, files, watch);
   }
 }
 

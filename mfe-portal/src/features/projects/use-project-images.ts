@@ -1,9 +1,9 @@
 import type { ProjectImage } from 'contracts/api';
 import { useEffect, useRef, useState } from 'react';
 import { problemOf, projectImageRule } from '../../lib/check-file.ts';
-import type { Draft } from '../../lib/draft-store.ts';
+import type { Draft } from '../../lib/draft.ts';
 
-/** SPEC.md section 9: an image appears after this many milliseconds times its position. */
+/** An image appears after this many milliseconds times its position. */
 const delay = 500;
 /** What the server takes in one call. */
 const maximum = 20;

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import type { DialogContent } from '../../components/dialog/dialog-content.ts';
 import { useDialog } from '../../components/dialog/dialog-provider.tsx';
 import { useUpload } from '../../components/use-upload.ts';
+import { merge } from '../../lib/merge.ts';
 import { usePortal } from '../../lib/portal.ts';
+import { mergeFields } from './project-conflict.ts';
+import { type ProjectValues, valuesOf } from './project-values.ts';
 import { type SaveOutcome, saveProject } from './save-project.ts';
 import type { ProjectForm } from './use-project-form.ts';
 
@@ -12,11 +15,13 @@ interface Options {
   /** Of the project that the form started from. */
   version: number;
   form: ProjectForm;
+  /** Under which images were sent before, when the form goes on from a create that got no further. */
+  imagesKey: string | null;
   onSaved(): void;
 }
 
 /** Saving an edited project: the question before it, a newer version in its way, and what is said after it. */
-export function useUpdateProject({ id, version: firstVersion, form, onSaved }: Options) {
+export function useUpdateProject({ id, version: firstVersion, form, imagesKey, onSaved }: Options) {
   const { api } = usePortal();
   const show = useDialog();
   const [version, setVersion] = useState(firstVersion);
@@ -24,10 +29,10 @@ export function useUpdateProject({ id, version: firstVersion, form, onSaved }: O
   const [busy, setBusy] = useState(false);
   const upload = useUpload();
 
-  const save = async (expected: number) => {
-    const { values, images } = form;
+  const save = async (expected: number, values: ProjectValues) => {
+    const { images } = form;
     const files = images.added.map(({ file }) => file);
-    const changes = { id, version: expected, values, files, removed: images.removed };
+    const changes = { id, version: expected, values, files, imagesKey, removed: images.removed };
     setBusy(true);
     form.setErrors({});
     const outcome = await upload.watch((watch) =>
@@ -58,15 +63,18 @@ export function useUpdateProject({ id, version: firstVersion, form, onSaved }: O
     version,
     newer,
     askAndSave: async () => {
-      if (await show(updateQuestion)) await save(version);
+      if (await show(updateQuestion)) await save(version, form.values);
     },
     saveOver(project: ProjectDetail) {
+      const theirs = valuesOf(project);
+      const merged = merge(mergeFields, { base: form.base, mine: form.values, theirs });
       goOnFrom(project);
-      return save(project.version);
+      form.adopt(theirs, merged);
+      return save(project.version, merged);
     },
     useNewer(project: ProjectDetail) {
       goOnFrom(project);
-      form.adopt(project);
+      form.adopt(valuesOf(project), valuesOf(project));
     },
     back: () => setNewer(null),
   };

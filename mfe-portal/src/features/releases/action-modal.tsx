@@ -1,10 +1,10 @@
 import type { RemoteReleases } from 'contracts/releases';
 import { useState } from 'react';
-import { RestoredNotice } from '../../components/draft-notice.tsx';
+import { DraftStatus } from '../../components/draft-notice.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { FormFooter, ModalBody, ModalForm, SubmitButton } from '../../components/modal/modal-parts.tsx';
 import { useUnsaved } from '../../components/use-unsaved.ts';
-import type { Draft } from '../../lib/draft-store.ts';
+import type { Draft } from '../../lib/draft.ts';
 import { ActionFields } from './action-fields.tsx';
 import { actions, type PlannedAction } from './actions.ts';
 import { CurrentState, StaleNotice } from './current-state.tsx';
@@ -15,19 +15,19 @@ interface Props {
   action: PlannedAction;
   /** How things were when the form was opened; what happens meanwhile doesn't change it under the administrator. */
   opened: RemoteReleases;
+  draftId: string;
   draft: Draft | null;
   onClose(): void;
 }
 
 /** An action with its reason, on the state that it is decided on. */
-export function ActionModal({ action, opened, draft, onClose }: Props) {
+export function ActionModal({ action, opened, draftId, draft, onClose }: Props) {
   const [state, setState] = useState(opened);
-  const form = useActionForm(action, opened, draft);
+  const form = useActionForm(draftId, action, opened, draft);
   const decidedOn = draft?.version ?? opened.revision;
   const { label, title, obstacle } = actions[action.name];
   const unsaved = useUnsaved({
-    section: 'releases',
-    draft,
+    id: draftId,
     dirty: form.dirty,
     snapshot: () => form.snapshot(state),
     onClose,
@@ -45,13 +45,13 @@ export function ActionModal({ action, opened, draft, onClose }: Props) {
     <Modal title={title(state)} busy={busy} onDismiss={unsaved.dismiss}>
       <ModalForm busy={busy} rejected={form.rejected} onSubmit={() => ready && askAndSend()}>
         <ModalBody>
-          <RestoredNotice draft={draft} />
+          <DraftStatus draft={draft} />
           {state.revision !== decidedOn && <StaleNotice key={state.revision} state={state} />}
           <CurrentState state={state} />
           {problem && <p className="ui-error">{problem}</p>}
           <ActionFields action={action} state={state} form={form} />
         </ModalBody>
-        <FormFooter busy={busy} onCancel={unsaved.close}>
+        <FormFooter busy={busy} onCancel={unsaved.dismiss}>
           <SubmitButton disabled={busy || !ready}>{busy ? 'Working…' : label}</SubmitButton>
         </FormFooter>
       </ModalForm>

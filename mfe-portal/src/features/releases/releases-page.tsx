@@ -1,12 +1,13 @@
 import type { RemoteReleases } from 'contracts/releases';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Awaiting } from '../../components/awaiting.tsx';
-import { DraftNotice } from '../../components/draft-notice.tsx';
+import { DraftNotices } from '../../components/draft-notice.tsx';
 import { FetchFailed } from '../../components/fetch-failed.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { useDraft } from '../../components/use-draft.ts';
+import { useDrafts } from '../../components/use-drafts.ts';
 import { timeOfDay } from '../../lib/date-time.ts';
-import type { Draft } from '../../lib/draft-store.ts';
+import type { Draft } from '../../lib/draft.ts';
+import { newId } from '../../lib/new-id.ts';
 import { usePortal, useTitle } from '../../lib/portal.ts';
 import { ActionModal } from './action-modal.tsx';
 import type { PlannedAction } from './actions.ts';
@@ -15,7 +16,7 @@ import { actionOf } from './use-action-form.ts';
 import { usePinRequest } from './use-pin-request.ts';
 import { useReleases } from './use-releases.ts';
 
-/** Which version of each remote visitors get, and what can be done about it (DESIGN.md section 7). */
+/** Which version of each remote visitors get, and what can be done about it. */
 export function ReleasesPage() {
   useTitle('Releases');
   const query = useReleases();
@@ -34,7 +35,7 @@ export function ReleasesPage() {
         />
       )}
       {data && <Panels remotes={data} />}
-      <Awaiting query={query} loading="Fetching Data..." failed="The releases are not here." />
+      <Awaiting query={query} loading="Fetching Data..." failed="Couldn't load the releases." />
     </>
   );
 }
@@ -42,34 +43,41 @@ export function ReleasesPage() {
 interface Open {
   action: PlannedAction;
   state: RemoteReleases;
+  draftId: string;
   draft: Draft | null;
 }
 
 function Panels({ remotes }: { remotes: RemoteReleases[] }) {
   const { drafts } = usePortal();
-  const draft = useDraft('releases');
+  const waiting = useDrafts('releases');
   const formOf = (kept: Draft): Open | null => {
     const action = actionOf(kept, remotes);
     const state = remotes.find(({ remote }) => remote === action?.remote);
-    return action && state ? { action, state, draft: kept } : null;
+    return action && state ? { action, state, draftId: kept.id, draft: kept } : null;
   };
   // A form that was interrupted is open again.
-  const [open, setOpen] = useState(() => (draft ? formOf(draft) : null));
+  const [open, setOpen] = useState(() => {
+    const interrupted = waiting.find(({ id }) => id === drafts.getState().interrupted);
+    return interrupted ? formOf(interrupted) : null;
+  });
+  const draftId = open?.draftId;
+  useEffect(() => {
+    if (draftId) drafts.getState().resume(draftId);
+  }, [drafts, draftId]);
   return (
     <>
-      {draft && !open && (
-        <DraftNotice
-          draft={draft}
-          onContinue={() => setOpen(formOf(draft))}
-          onDiscard={() => drafts.getState().drop('releases')}
-        />
-      )}
+      {!open && <DraftNotices drafts={waiting} onContinue={(draft) => setOpen(formOf(draft))} />}
       {remotes.map((state) => (
         <RemotePanel
           key={state.remote}
           state={state}
           onAction={(name, version = '') =>
-            setOpen({ action: { remote: state.remote, name, version }, state, draft: null })
+            setOpen({
+              action: { remote: state.remote, name, version },
+              state,
+              draftId: newId(),
+              draft: null,
+            })
           }
         />
       ))}

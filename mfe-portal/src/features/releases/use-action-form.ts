@@ -1,7 +1,7 @@
 import type { RemoteReleases } from 'contracts/releases';
 import { useState } from 'react';
 import { type FieldErrors, useFieldErrors } from '../../components/use-field-errors.ts';
-import type { Draft } from '../../lib/draft-store.ts';
+import type { Draft } from '../../lib/draft.ts';
 import { type ActionValues, candidates, nextStep, percentOf, valuesFromText } from './action-values.ts';
 import { actionNames, actions, type PlannedAction } from './actions.ts';
 
@@ -16,7 +16,12 @@ export interface ActionForm {
 }
 
 /** Starts with what is usual, or with what a draft holds; the reason is always for the administrator to give. */
-export function useActionForm(action: PlannedAction, state: RemoteReleases, draft: Draft | null): ActionForm {
+export function useActionForm(
+  draftId: string,
+  action: PlannedAction,
+  state: RemoteReleases,
+  draft: Draft | null,
+): ActionForm {
   const [usual] = useState(() => usualValues(action, state));
   const [values, setValues] = useState(() => (draft ? valuesFromText(draft.text) : usual));
   const { errors, rejected, setErrors, clearErrors } = useFieldErrors();
@@ -32,6 +37,8 @@ export function useActionForm(action: PlannedAction, state: RemoteReleases, draf
     },
     setErrors,
     snapshot: ({ revision }) => ({
+      id: draftId,
+      kind: 'releases',
       target: 'new',
       version: revision,
       text: {
@@ -42,7 +49,6 @@ export function useActionForm(action: PlannedAction, state: RemoteReleases, draf
       },
       removed: [],
       files: [],
-      lostFiles: 0,
     }),
   };
 }

@@ -58,3 +58,13 @@ test('classes, styles, ids and event handlers go', () => {
 test('scripts go with what is in them', () => {
   expect(clean('<p>A</p><script>alert(1)</script>')).toBe('<p>A</p>');
 });
+
+test('Word: a numbered list after a bulleted one keeps its numbers', () => {
+  const html = wordItem(1, '·', 'A') + wordItem(1, '1.', 'One') + wordItem(1, '2.', 'Two');
+  expect(clean(html)).toBe('<ul><li>A</li></ul><ol><li>One</li><li>Two</li></ol>');
+});
+
+test('Word: a numbered list that goes on after bullets goes on counting', () => {
+  const html = wordItem(1, '1.', 'One') + wordItem(1, '·', 'A') + wordItem(1, '2.', 'Two');
+  expect(clean(html)).toBe('<ol><li>One</li></ol><ul><li>A</li></ul><ol start="2"><li>Two</li></ol>');
+});

@@ -1,5 +1,6 @@
 import { listsFromWord } from './lists-from-word.ts';
 import { unwrap, wrapInside } from './rewrite.ts';
+import { styleOf } from './style-of.ts';
 
 /**
  * Makes the HTML that Word, Google Docs and web pages put on the clipboard into the plain structure that the editor
@@ -35,14 +36,13 @@ const isBold = (weight: string) => weight === 'bold' || Number(weight) >= 600;
 
 function elementsFromStyles(body: HTMLElement) {
   // Google Docs wraps everything in a <b> that isn't bold.
-  for (const element of body.querySelectorAll<HTMLElement>('b, strong')) {
-    if (['normal', '400'].includes(element.style.fontWeight)) unwrap(element);
+  for (const element of body.querySelectorAll('b, strong')) {
+    if (['normal', '400'].includes(styleOf(element, 'font-weight'))) unwrap(element);
   }
-  for (const span of body.querySelectorAll<HTMLElement>('span, font')) {
-    const { fontWeight, fontStyle, textDecoration, textDecorationLine } = span.style;
-    const lines = `${textDecoration} ${textDecorationLine}`;
-    if (isBold(fontWeight)) wrapInside(span, 'strong');
-    if (fontStyle === 'italic') wrapInside(span, 'em');
+  for (const span of body.querySelectorAll('span, font')) {
+    const lines = `${styleOf(span, 'text-decoration')} ${styleOf(span, 'text-decoration-line')}`;
+    if (isBold(styleOf(span, 'font-weight'))) wrapInside(span, 'strong');
+    if (styleOf(span, 'font-style') === 'italic') wrapInside(span, 'em');
     if (lines.includes('underline') && !span.closest('a') && !span.querySelector('a')) wrapInside(span, 'u');
     if (lines.includes('line-through')) wrapInside(span, 's');
     unwrap(span);

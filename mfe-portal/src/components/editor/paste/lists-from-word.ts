@@ -9,7 +9,7 @@ export function listsFromWord(body: HTMLElement): void {
     const level = levelOf(paragraph);
     if (level === null) continue;
     if (paragraph.previousElementSibling !== last) open = [];
-    const list = listAt(open, level, isNumbered(paragraph), paragraph);
+    const list = listAt(open, { level, ...kindOf(paragraph) }, paragraph);
     const item = document.createElement('li');
     removeMarker(paragraph);
     item.append(...paragraph.childNodes);
@@ -29,18 +29,33 @@ const marker = (paragraph: Element) =>
     /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
   );
 
+interface ListKind {
+  tag: 'ol' | 'ul';
+  /** The number of the item. */
+  start: number;
+}
+
 /** A number or a letter with a dot or bracket; bullets are symbols or a lone `o`. */
-const isNumbered = (paragraph: Element) => /^\s*[\da-z]{1,4}[.)]/i.test(marker(paragraph)?.textContent ?? '');
+function kindOf(paragraph: Element): ListKind {
+  const [, number] = /^\s*([\da-z]{1,4})[.)]/i.exec(marker(paragraph)?.textContent ?? '') ?? [];
+  return { tag: number ? 'ol' : 'ul', start: Number(number) || 1 };
+}
 
 function removeMarker(paragraph: Element) {
   marker(paragraph)?.remove();
 }
 
-/** The list for `level`; deeper ones are inside the last item of the one above. */
-function listAt(open: Element[], level: number, numbered: boolean, before: Element): Element {
+/** The list for `level`; deeper ones are inside the last item of the one above. Numbers and bullets don't share one. */
+function listAt(
+  open: Element[],
+  { level, tag, start }: ListKind & { level: number },
+  before: Element,
+): Element {
   open.length = Math.min(open.length, level);
+  if (open.length === level && open.at(-1)?.localName !== tag) open.pop();
   while (open.length < level) {
-    const list = document.createElement(numbered ? 'ol' : 'ul');
+    const list = document.createElement(tag);
+    if (tag === 'ol' && start > 1) list.setAttribute('start', String(start));
     const parent = open.at(-1);
     if (!parent) before.before(list);
     else (parent.lastElementChild ?? parent.appendChild(document.createElement('li'))).append(list);

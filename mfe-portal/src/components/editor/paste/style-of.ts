@@ -1,0 +1,11 @@
+/**
+ * A property as it stands in the text of a `style` attribute, in lower case; empty when it isn't there. Not from
+ * `element.style`: under a content security policy without inline styles that is empty.
+ */
+export function styleOf(element: Element, property: string): string {
+  const declarations = (element.getAttribute('style') ?? '').toLowerCase().split(';');
+  const found = declarations
+    .map((declaration) => declaration.split(':'))
+    .findLast(([name = '']) => name.trim() === property);
+  return (found?.[1] ?? '').replace('!important', '').trim();
+}

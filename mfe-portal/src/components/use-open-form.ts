@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import type { Draft, DraftKind } from '../lib/draft.ts';
+import { newId } from '../lib/new-id.ts';
+import { usePortal } from '../lib/portal.ts';
+import type { Address } from './use-address.ts';
+
+/** The form that stands above a list. */
+export interface OpenForm {
+  target: Draft['target'];
+  draftId: string;
+  /** What it starts with. */
+  draft: Draft | null;
+}
+
+/** Which form of a page is open. The address says so too: a reload opens it again, with its draft. */
+export function useOpenForm(kind: DraftKind, { params, change }: Address) {
+  const { drafts } = usePortal();
+  const [open, setOpen] = useState(() => {
+    const own = drafts.getState().drafts.filter((draft) => draft.kind === kind);
+    return (
+      formAt(params.get('form'), own) ?? formOf(own.find(({ id }) => id === drafts.getState().interrupted))
+    );
+  });
+  const draftId = open?.draftId;
+  useEffect(() => {
+    if (draftId) drafts.getState().resume(draftId);
+  }, [drafts, draftId]);
+  const show = (form: OpenForm | null) => {
+    setOpen(form);
+    change({ form: form && String(form.target === 'new' ? form.draftId : form.target) }, { replace: true });
+  };
+  return {
+    open,
+    add: () => show({ target: 'new', draftId: newId(), draft: null }),
+    /** Goes on with what was left of the record, if anything was. */
+    edit(id: number) {
+      const draft = drafts.getState().drafts.find((one) => one.kind === kind && one.target === id);
+      show(formOf(draft) ?? { target: id, draftId: newId(), draft: null });
+    },
+    resume: (draft: Draft) => show(formOf(draft)),
+    close: () => show(null),
+  };
+}
+
+function formOf(draft: Draft | undefined): OpenForm | null {
+  return draft ? { target: draft.target, draftId: draft.id, draft } : null;
+}
+
+/** `name` is a record's id, or a draft's of a record that doesn't exist yet. */
+function formAt(name: string | null, own: Draft[]): OpenForm | null {
+  const id = Number(name);
+  const draft = own.find((one) => one.id === name || one.target === id);
+  if (draft) return formOf(draft);
+  return Number.isSafeInteger(id) && id > 0 ? { target: id, draftId: newId(), draft: null } : null;
+}

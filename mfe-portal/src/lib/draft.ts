@@ -1,0 +1,47 @@
+/** The pages whose forms keep drafts. */
+export type DraftKind = 'projects' | 'news' | 'releases';
+
+/** What an unfinished form holds. */
+export interface Draft {
+  /** Made up once for each form. A create sends it along, so that repeating the call makes no second record. */
+  id: string;
+  kind: DraftKind;
+  /** Id of the record being changed, or `new`. */
+  target: number | 'new';
+  /** Of the stored record when editing began. */
+  version?: number;
+  /** Why the form was closed, when not simply by leaving the page. */
+  reason?: string;
+  text: Record<string, string>;
+  /** The fields as they stood when editing began, to tell one's own changes from somebody else's. */
+  base?: Record<string, string>;
+  /** Ids of stored images that were taken out. */
+  removed: number[];
+  /** New files. */
+  files: File[];
+  /** Milliseconds since 1970 at which it was kept; the store sets it. */
+  at?: number;
+}
+
+/** Whether two drafts hold the same; cheap enough for every second of typing. */
+export function sameDraft(one: Draft, other: Draft): boolean {
+  return (
+    one.target === other.target &&
+    one.version === other.version &&
+    one.reason === other.reason &&
+    sameText(one.text, other.text) &&
+    sameText(one.base ?? {}, other.base ?? {}) &&
+    one.removed.join() === other.removed.join() &&
+    sameFiles(one.files, other.files)
+  );
+}
+
+/** Compared by identity: two picks of one file count as two. */
+export function sameFiles(one: File[], other: File[]): boolean {
+  return one.length === other.length && one.every((file, index) => file === other[index]);
+}
+
+function sameText(one: Record<string, string>, other: Record<string, string>): boolean {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+}

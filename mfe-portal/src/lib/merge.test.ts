@@ -1,0 +1,32 @@
+import { compare, type MergeField, merge } from './merge.ts';
+
+interface Values {
+  title: string;
+  text: string;
+}
+const fields: MergeField<Values>[] = [
+  { name: 'title', label: 'Title', read: ({ title }) => title },
+  { name: 'text', label: 'Text', read: ({ text }) => text },
+];
+const base = { title: 'A', text: 'B' };
+const changes = (mine: Values, theirs: Values) =>
+  compare(fields, { base, mine, theirs }).map(({ changedBy }) => changedBy);
+
+test('changes in different fields come together', () => {
+  const mine = { ...base, title: 'Mine' };
+  const theirs = { ...base, text: 'Theirs' };
+  expect(changes(mine, theirs)).toEqual(['you', 'them']);
+  expect(merge(fields, { base, mine, theirs })).toEqual({ title: 'Mine', text: 'Theirs' });
+});
+
+test('in a field that both have changed mine is on top', () => {
+  const mine = { ...base, title: 'Mine' };
+  const theirs = { ...base, title: 'Theirs' };
+  expect(changes(mine, theirs)).toEqual(['both', 'nobody']);
+  expect(merge(fields, { base, mine, theirs })).toEqual(mine);
+});
+
+test('the same change by both is none', () => {
+  const same = { ...base, title: 'C' };
+  expect(changes(same, same)).toEqual(['nobody', 'nobody']);
+});

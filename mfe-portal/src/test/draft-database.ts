@@ -1,0 +1,18 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+
+/** A browser's database, which jsdom hasn't, empty for each test. Call it at the top of a test file. */
+export function useDraftDatabase(): void {
+  // jsdom hides Node's own, which doesn't know jsdom's files anyway; those never change, so they need no copy.
+  globalThis.structuredClone = copy;
+  beforeEach(() => {
+    Object.assign(globalThis, { indexedDB: new IDBFactory() });
+  });
+}
+
+function copy<Value>(value: Value): Value;
+function copy(value: unknown): unknown {
+  if (value instanceof Blob || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((element) => copy(element));
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, copy(part)]));
+}
