@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { usePortalApi } from '../../test/portal-api.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 
@@ -24,6 +24,18 @@ test('signing in sends user and pass, stores the key and opens the private area'
   expect(await screen.findByText('Welcome Back!')).toBeVisible();
   expect(session.getState().key).toBe('key-9');
   expect(api.callsOf('POST /users/verifyUser')[0]?.body).toEqual({ user: 'admin', pass: 'secret' });
+});
+
+test('what a sign-in gave this browser is sent with the next one of the same account', async () => {
+  const device = 'd'.repeat(43);
+  api.answer('POST /users/verifyUser', { status: true, token: 'key-9', message: '', device });
+  const { unmount } = await fillAndSend();
+  expect(await screen.findByText('Welcome Back!')).toBeVisible();
+  unmount();
+  await fillAndSend();
+  await waitFor(() =>
+    expect(api.callsOf('POST /users/verifyUser')[1]?.body).toEqual({ user: 'admin', pass: 'secret', device }),
+  );
 });
 
 test('wrong credentials show the message of the server below the form', async () => {

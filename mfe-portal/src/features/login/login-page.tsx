@@ -1,7 +1,7 @@
 import type { LoginResponse } from 'contracts/api';
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { rememberAccount } from '../../lib/account.ts';
+import { knownDevice, rememberAccount } from '../../lib/account.ts';
 import { reasonOf } from '../../lib/api-failure.ts';
 import { usePortal, useTitle } from '../../lib/portal.ts';
 import { returnPath } from '../../lib/return-path.ts';
@@ -78,10 +78,14 @@ function useLogin(back: string | null) {
     setConnecting(true);
     setMessage('');
     try {
-      const { data } = await api.post<LoginResponse>('users/verifyUser', { user, pass });
+      const { data } = await api.post<LoginResponse>('users/verifyUser', {
+        user,
+        pass,
+        device: knownDevice(user),
+      });
       setMessage(data.status ? '' : data.message);
       if (!data.status) return;
-      rememberAccount(user);
+      rememberAccount(user, data.device);
       session.getState().signIn(data.token);
       navigate(back ?? href('/private'), { replace: back !== null });
     } catch (error) {

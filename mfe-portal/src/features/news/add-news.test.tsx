@@ -28,10 +28,9 @@ async function openAdd() {
   return { ...portal, form, text, addButton, choose, write };
 }
 
-test('the form starts without a type, and says what it will be posted as', async () => {
+test('the form starts as an update, which is what an article without a type is', async () => {
   const { form } = await openAdd();
-  expect(form.getByText('Posted as an Update unless you choose.')).toBeVisible();
-  expect(form.getByLabelText('Update')).not.toBeChecked();
+  expect(form.getByLabelText('Update')).toBeChecked();
   expect(form.getByLabelText('Announcement')).not.toBeChecked();
 });
 
@@ -177,7 +176,7 @@ test('an article that was added by a lost call gets what was typed since, and th
     id: '10',
     version: '4',
     title: 'Counter hours, again',
-    type: '',
+    type: 'update',
     content: '<p>Open.</p>',
     remove_cover: 'true',
   });

@@ -26,7 +26,6 @@ export function NewsFields({ form, currentCover }: Props) {
         legend="News Type"
         options={typeOptions}
         value={values.type}
-        hint={values.type === '' ? 'Posted as an Update unless you choose.' : undefined}
         error={errors.type}
         onChange={(type) => change({ type })}
       />

@@ -4,13 +4,13 @@ import { isBlankHtml } from '../../lib/is-blank-html.ts';
 /** What the fields of the news form hold. */
 export interface NewsValues {
   title: string;
-  /** Empty while none is chosen. */
-  type: NewsType | '';
+  type: NewsType;
   /** HTML. */
   content: string;
 }
 
-export const emptyValues: NewsValues = { title: '', type: '', content: '' };
+/** An article is an update unless somebody says otherwise, and the form shows that. */
+export const emptyValues: NewsValues = { title: '', type: 'update', content: '' };
 
 export const typeOptions: { value: NewsType; label: string }[] = [
   { value: 'update', label: 'Update' },
@@ -23,7 +23,7 @@ export function valuesOf({ title, type, content }: NewsArticle): NewsValues {
 
 /** Values that were kept as plain texts. */
 export function valuesFromText(text: Record<string, string>): NewsValues {
-  const type = typeOptions.find(({ value }) => value === text.type)?.value ?? '';
+  const type = typeOptions.find(({ value }) => value === text.type)?.value ?? emptyValues.type;
   return { title: text.title ?? '', type, content: text.content ?? '' };
 }
 

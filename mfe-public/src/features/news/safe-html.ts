@@ -26,7 +26,7 @@ const allowed = {
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
   ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan', 'start'],
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|sms:|data:image\/|\/)/i,
+  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|sms:|data:image\/|\/(?![/\\]))/i,
 };
 const summaryLength = 160;
 
