@@ -68,10 +68,11 @@ test('a failure inside offers a retry', async () => {
   expect(await dialog()).toBeVisible();
 });
 
-test('an article that is gone says so', async () => {
+test('an article that is gone says so, and search engines are told to leave it out', async () => {
   api.on('GET /news/find', () => ({ status: 404, body: { message: 'unknown' } }));
-  open('/news?article=99');
+  const { pages } = open('/news?article=99');
   expect(await screen.findByText('This article is not on our site any more.')).toBeVisible();
+  expect(pages.at(-1)).toEqual({ title: 'Article not found', missing: true });
 });
 
 test('it describes the article to search engines', async () => {
