@@ -346,7 +346,7 @@ test('the feed has the newest articles', async () => {
   expect(text).toContain(
     '<title>Permits &amp; payments</title><link>https://www.example.com/news?article=7</link>',
   );
-  expect(text).toContain('<pubDate>Wed, 04 Mar 2026 08:00:00 GMT</pubDate>');
+  expect(text).toContain('<pubDate>Wed, 04 Mar 2026 16:00:00 +0800</pubDate>');
 });
 
 test('the feed says 503 while the API is away', async () => {

@@ -3,6 +3,7 @@ import type { SiteIdentity } from 'contracts/site';
 import type { Context, Middleware } from 'koa';
 import type { ApiClient } from './api-client.ts';
 import { escapeMarkup } from './escape.ts';
+import { mailDate } from './mail-date.ts';
 import { siteMap } from './site-map.ts';
 
 const feedLength = 30;
@@ -50,7 +51,7 @@ function sitemap(origin: string, addresses: string[]): string {
 function feed(origin: string, site: SiteIdentity, articles: NewsListItem[]): string {
   const items = articles.map(({ id, title, type, created_at }) => {
     const link = escapeMarkup(`${origin}/news?article=${id}`);
-    const date = new Date(created_at).toUTCString();
+    const date = mailDate(new Date(created_at), site.timeZone);
     return `<item><title>${escapeMarkup(title)}</title><link>${link}</link><guid isPermaLink="true">${link}</guid><category>${type}</category><pubDate>${date}</pubDate></item>`;
   });
   const self = `<atom:link href="${escapeMarkup(origin)}/rss.xml" rel="self" type="application/rss+xml"/>`;

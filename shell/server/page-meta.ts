@@ -81,7 +81,7 @@ async function describeArticle(id: number, api: ApiClient): Promise<Item> {
 async function describeProject(id: number, api: ApiClient): Promise<Item> {
   const [{ title, description }, [image]] = await Promise.all([api.project(id), api.projectImages(id)]);
   return {
-    title: title || 'Untitled project',
+    title: title.trim() || 'Untitled project',
     description: summarize(description),
     canonicalPath: `/products?project=${id}`,
     ...(image ? { image: image.source ? image.image_path : api.fileAddress(image.image_path) } : {}),

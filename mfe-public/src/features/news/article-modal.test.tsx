@@ -31,6 +31,12 @@ test('it shows the cover, title, type, long-form date and content', async () => 
   expect(api.calls).toContain('GET /news/find?id=1');
 });
 
+test('an article made at 07:40 in Makati is dated that day', async () => {
+  api.on('GET /news/find', () => ({ body: fullArticle({ created_at: '2024-03-13T23:40:00.000Z' }) }));
+  open('/news?article=1');
+  expect(within(await dialog()).getByText('March 14, 2024')).toBeVisible();
+});
+
 test('it says what it is fetching', async () => {
   api.on('GET /news/find', () => new Promise(() => {}));
   open('/news?article=1');
