@@ -6,7 +6,7 @@ const MAX_UNANSWERED = 50;
 export function createHttpServer(answer) {
   /** Unanswered requests of each connection: Node reads on while nobody takes the answers, and keeps them all. */
   const unanswered = new WeakMap();
-  const server = createServer({ connectionsCheckingInterval: 5000 }, (request, response) => {
+  const server = createServer({ connectionsCheckingInterval: 1000 }, (request, response) => {
     const { socket } = request;
     const count = (unanswered.get(socket) ?? 0) + 1;
     unanswered.set(socket, count);
@@ -15,6 +15,7 @@ export function createHttpServer(answer) {
     else answer(request, response);
   });
   server.headersTimeout = 15_000;
+  server.requestTimeout = 15_000;
   // Longer than a proxy in front keeps its own, so that it never sends into a closing connection.
   server.keepAliveTimeout = 65_000;
   return server;

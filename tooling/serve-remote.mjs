@@ -1,5 +1,6 @@
 // node serve-remote.mjs <remote> <port variable> <default port>: a remote's host, an origin of its own. Serves each published
-// build under its version, and the remote's standalone page at every other address.
+// build under its version, and the remote's standalone page at every other address. That page is told at /standalone/config.json where
+// the API is: at API_ORIGIN, or at API_PORT of this machine.
 import path from 'node:path';
 import { listenOrExit } from 'serving/listen';
 import sirv from 'sirv';
@@ -31,6 +32,7 @@ function answer(request, response) {
   const missing = () => response.writeHead(404, { 'Access-Control-Allow-Origin': '*' }).end('Not found');
   // Dot files are builds that are being written; `..` leads out of the folder.
   if (address === undefined || /(^|[\\/])\./.test(address)) return missing();
+  if (address === '/standalone/config.json') return sendConfig(response);
   if (address.startsWith('/standalone/')) {
     request.url = request.url.slice('/standalone'.length);
     return serveStandalone(request, response, missing);
@@ -39,6 +41,13 @@ function answer(request, response) {
     if (/\.\w+$/.test(address)) return missing();
     serveStandalone(request, response, missing);
   });
+}
+
+function sendConfig(response) {
+  const { API_ORIGIN, API_PORT } = process.env;
+  const apiBase = (API_ORIGIN || `http://localhost:${API_PORT || 4000}`).replace(/\/+$/, '');
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+  response.end(JSON.stringify({ apiBase }));
 }
 
 function pathOf({ url }) {

@@ -30,6 +30,8 @@ export interface PageMeta {
   /** Absolute address of a picture for link previews. */
   image?: string;
   type?: 'website' | 'article';
+  /** The address names nothing on the site: search engines are told to leave it out. */
+  missing?: true;
   /** schema.org data, one object. */
   jsonLd?: Record<string, unknown>;
 }

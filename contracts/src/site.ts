@@ -54,6 +54,8 @@ export interface RemoteOffer {
 export interface SiteConfig {
   /** Address of the API, without a trailing slash. */
   apiBase: string;
+  /** Origin of canonical addresses; absent when the shell's server doesn't know it, and pages have none then. */
+  origin?: string;
   site: SiteIdentity;
   remotes: Record<RemoteName, RemoteOffer>;
   /** Stands for the visitor in load reports; says nothing about them, and is not what their cookie holds. */

@@ -23,6 +23,7 @@ const remotes = {
 
 /** Where everything is for browsers, for the shell's server and for the command that releases. */
 const addresses = {
+  SITE_ORIGIN: origin,
   API_ORIGIN: `${origin}/api`,
   SHELL_ORIGIN: origin,
   ...Object.fromEntries(

@@ -19,6 +19,13 @@ test('a build is rolled out, widened, halted, promoted and rolled back', async (
   await site.done('rollout', remote, 'rollout', '--percent', '12.5%', '--reason', 'More');
   expect((await site.statusOf(remote)).rollout).toMatchObject({ version, percent: 12.5, state: 'running' });
   expect(await site.done('halt', remote, '--reason', 'Slow')).toMatch(/rollout, halted +0 %/);
+  const again = ['rollout', remote, version, '--percent', '20', '--reason', 'Nightly'];
+  const refused = await site.run(again);
+  expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('--restart')]);
+  expect((await site.statusOf(remote)).rollout?.state).toBe('halted');
+  await site.done(...again, '--restart');
+  expect((await site.statusOf(remote)).rollout).toMatchObject({ percent: 20, state: 'running' });
+  await site.done('halt', remote, '--reason', 'Slow again');
   await site.done('promote', remote, 'rollout', '--reason', 'Was not slow');
   const promoted = { stable: { version }, previousStable: { version: first }, rollout: null };
   expect(await site.statusOf(remote)).toMatchObject(promoted);

@@ -7,8 +7,13 @@ const crashes = {
     source.replace(/export function HomePage\(\) \{/, '$&\n  throw new Error("Broken page");'),
 };
 
+const throwsLast = (source: string) => `${source}\nthrow new Error('Broken build');\n`;
+
 for (const [name, changes, reason] of [
   ['throws at load', publicChanges.throwsAtLoad, 'error'],
+  ['throws at load, once all it exposes is there', { 'src/app.tsx': throwsLast }, 'error'],
+  ['has a part that throws at load', { 'src/lib/public-site.tsx': throwsLast }, 'error'],
+  ['has a page that throws at load', { 'src/features/home/home-page.tsx': throwsLast }, 'error'],
   ['is no remote', publicChanges.wrongShape, 'shape'],
   ['crashes as it is drawn', crashes, 'error'],
 ] as const) {
@@ -21,6 +26,19 @@ for (const [name, changes, reason] of [
     await expect.poll(() => reports).toContain(`${site.first} loaded`);
   });
 }
+
+test('the styles of a version that crashed leave the page with it', async ({ site, page }) => {
+  const broken = await site.rollOutChanged({
+    ...crashes,
+    'src/features/home/home.module.css': (source) => `${source}\n:global(h1) { letter-spacing: 7px; }\n`,
+  });
+  const reports = reportsOf(page);
+  await page.goto(`${site.parts.origin}/home`);
+  await expectFirst(page);
+  await expect.poll(() => reports).toContain(`${broken} failed error`);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveCSS('letter-spacing', '7px');
+  await expect(page.locator(`link[rel="stylesheet"][href*="${broken}"]`)).toHaveCount(0);
+});
 
 /** Files of the second version: the entry, what it exposes with its style, and the chunk of /home with its. */
 const files = {

@@ -1,5 +1,6 @@
 import { expect, settled, test } from '../fixtures.ts';
 import { publicPages } from '../pages.ts';
+import { origin } from '../site.ts';
 
 test('/ redirects to /home', async ({ page }) => {
   await page.goto('/');
@@ -24,6 +25,30 @@ test('a path change scrolls instantly to the top', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Our Team' }).click();
   await expect(page).toHaveURL('/team');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('Back returns to where the page was left, and a link followed again goes to the top', async ({
+  page,
+}) => {
+  await page.goto('/products');
+  await page.getByRole('main').getByRole('article').nth(9).scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(0);
+  await expect(page.getByRole('banner')).toHaveAttribute('data-sticky', 'true');
+  // Playwright's own click scrolls the page to reach a bar that sticks.
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await nav.getByRole('link', { name: 'Contact' }).dispatchEvent('click');
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/products');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+  await page.goForward();
+  await expect(page).toHaveURL('/contact');
+  await nav.getByRole('link', { name: 'Services' }).click();
+  await expect(page.getByRole('main').getByRole('article').nth(9)).toBeAttached();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('a change of the query alone leaves the page where it is', async ({ page }) => {
@@ -85,6 +110,39 @@ test('the map is loaded when it comes near the viewport, not before', async ({ p
   await expect.poll(() => asked).toContain('www.openstreetmap.org');
 });
 
+for (const address of ['/private/nowhere', '/news/7', '//evil.example/x']) {
+  test(`${address} is the not-found page, which search engines leave out`, async ({ page }) => {
+    const answer = await page.goto(`${origin}${address}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: /^ERROR 404/ })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: 'Contact us' }).click();
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${origin}/contact`);
+  });
+}
+
+for (const [address, noun] of [
+  ['/news?article=999999', 'article'],
+  ['/products?project=999999', 'project'],
+]) {
+  test(`${address} answers 404 and says that the ${noun} is gone`, async ({ page }) => {
+    const answer = await page.goto(`${address}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText(`This ${noun} is not on our site any more.`)).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await page.getByRole('button', { name: 'Back to the list' }).click();
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  });
+}
+
+test('an address in another letter case leads to the page, its query kept', async ({ page }) => {
+  await page.goto('/News/?article=1');
+  await expect(page).toHaveURL('/news?article=1');
+});
+
 test('an unknown address shows the not-found page with a way to /contact', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(
@@ -120,11 +178,15 @@ test('no page reports an error to the console or is refused by the content secur
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
+    if (message.type() === 'error') errors.push(`${message.location().url}: ${message.text()}`);
   });
   for (const path of publicPages) {
     await page.goto(path);
     await settled(page);
   }
-  expect(errors).toEqual([]);
+  // The browser itself says of a page that it was answered with 404.
+  const [notFound] = publicPages.slice(-1);
+  expect(errors).toEqual([
+    `${origin}${notFound}: Failed to load resource: the server responded with a status of 404 (Not Found)`,
+  ]);
 });

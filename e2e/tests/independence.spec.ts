@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { environment } from '../site.ts';
+import { apiOrigin, environment } from '../site.ts';
 
 test('with the public sections down the rest of the site works, and a retry brings them back', async ({
   page,
@@ -92,3 +92,26 @@ for (const [name, variable, address] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
+
+test('a standalone page asks the API that its host was started with', async ({ page }) => {
+  const asked = page.waitForRequest(`${apiOrigin}/project/getPublic**`);
+  await page.goto(`http://localhost:${environment.PUBLIC_PORT}/products`);
+  await asked;
+});
+
+for (const [name, variable] of [
+  ['mfe-portal', 'PORTAL_PORT'],
+  ['mfe-assistant', 'ASSISTANT_PORT'],
+] as const) {
+  test(`${name} alone says that nobody is signed in, and what to do`, async ({ page }) => {
+    await page.goto(`http://localhost:${environment[variable]}/`);
+    await expect(page.getByText(/Nobody is signed in.*(sign in here|npm start)/)).toBeVisible();
+  });
+}
+
+test('an unknown address of a standalone page lists those it has', async ({ page }) => {
+  await page.goto(`http://localhost:${environment.PUBLIC_PORT}/nowhere`);
+  await expect(page.getByRole('heading', { name: 'This part of the site has no page here' })).toBeVisible();
+  await page.getByRole('link', { name: '/about' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+});

@@ -1,4 +1,4 @@
 import { renderStandalone } from 'tooling/standalone/render-standalone.tsx';
 import App from './app.tsx';
 
-renderStandalone(App);
+renderStandalone(App, 'mfe-public');

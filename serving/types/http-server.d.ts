@@ -1,7 +1,8 @@
 import type { RequestListener, Server } from 'node:http';
 
 /**
- * A server, not listening yet, with the limits that all parts have: 15 s for the headers of a request, 65 s for the next one on a kept
- * connection, and 50 unanswered requests on one connection, which is closed at the next.
+ * A server, not listening yet, with the limits that all parts have: a request that hasn't arrived after 15 s, headers and body, is
+ * answered with 408 and its connection closed; a kept connection waits 65 s for the next request; one with more than 50 unanswered
+ * requests is closed. The API, which takes long uploads, has a rule of its own for bodies instead.
  */
 export function createHttpServer(answer: RequestListener): Server;

@@ -2,6 +2,21 @@ import type { NewsArticle, NewsListItem, ProjectDetail, ProjectImage, ProjectLis
 
 const timeoutMs = 1500;
 
+/** An answer of the API that is not 200. */
+class ApiRefusal extends Error {
+  readonly status: number;
+
+  constructor(path: string, status: number) {
+    super(`${path} answered ${status}`);
+    this.status = status;
+  }
+}
+
+/** Whether the API answered that there is no such article or project. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiRefusal && error.status === 404;
+}
+
 /** The calls that the shell's server makes. Each throws when the API does not answer in 1.5 s, or refuses. */
 export class ApiClient {
   readonly #base: string;
@@ -62,7 +77,7 @@ export class ApiClient {
       ...(body === undefined ? {} : post),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    if (!response.ok) throw new ApiRefusal(path, response.status);
     return JSON.parse(await response.text());
   }
 }

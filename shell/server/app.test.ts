@@ -13,7 +13,13 @@ const config = readConfig({
   API_ORIGIN: 'https://api.example.com',
   PUBLIC_ORIGIN: 'https://public.example.com',
 });
+/** As it is deployed: visitors' address is known. */
+const published = { ...config, siteOrigin: 'https://www.example.com' };
 let clientFolder: string;
+let logged: string[] = [];
+beforeEach(() => {
+  logged = [];
+});
 
 beforeAll(() => {
   clientFolder = mkdtempSync(path.join(tmpdir(), 'shell-'));
@@ -32,12 +38,13 @@ function serve(
   const fetcher: typeof fetch = async (address) => {
     const answer = answers[String(address)];
     if (!answer) throw new TypeError('fetch failed');
-    return Response.json(answer);
+    return answer instanceof Response ? answer.clone() : Response.json(answer);
   };
   const api = new ApiClient('http://api.internal', config.apiBase, fetcher);
   const template =
     '<!doctype html><head><meta name="site-head"><script defer src="/main.js"></script></head><div id="root"></div>';
-  const app = createApp({ config: settings, site, routes, registry, api, clientFolder, template });
+  const log = { warn: (_details: unknown, message?: string) => logged.push(String(message)) };
+  const app = createApp({ config: settings, site, routes, registry, api, log, clientFolder, template });
   // Refusals are answered; only the server itself logs them.
   app.silent = true;
   return request(app.callback());
@@ -87,7 +94,7 @@ async function offered(answer: { text: string }) {
 }
 
 test('every page address answers with the page', async () => {
-  for (const address of ['/', '/home', '/private/projects', '/no/such/page']) {
+  for (const address of ['/', '/home', '/private', '/private/projects', '/GeminiAPI', '/forbidden']) {
     await serve()
       .get(address)
       .expect(200)
@@ -115,7 +122,7 @@ test('the page fetches early what the remote of its path needs', async () => {
   );
   expect((await server.get('/login')).text).not.toContain('rel="preload"');
   expect(text).not.toContain('products.js');
-  expect((await server.get('/Products')).text).toContain('/1.1.0/products.js');
+  expect((await server.get('/products')).text).toContain('/1.1.0/products.js');
 });
 
 test("text in the company's facts can't break out of the page", async () => {
@@ -319,10 +326,10 @@ const article = {
 
 test('the page of an article is described by the article', async () => {
   const answers = { 'http://api.internal/news/find?id=7': article };
-  const { text } = await serve(answers).get('/news?article=7').set('Host', 'www.example.com');
+  const { text } = await serve(answers, identity, registryOf([]), published).get('/news?article=7');
   expect(text).toContain(`<title>Permits &amp; payments · ${identity.name}</title>`);
   expect(text).toContain('<meta name="description" content="One window Open in ten towns." />');
-  expect(text).toContain('<link rel="canonical" href="http://www.example.com/news?article=7" />');
+  expect(text).toContain('<link rel="canonical" href="https://www.example.com/news?article=7" />');
   expect(text).toContain(
     '<meta property="og:image" content="https://api.example.com/files/news/a.webp?w=1280" />',
   );
@@ -335,11 +342,11 @@ test('the page of an article is described as the news while the API is away', as
 
 test('the feed has the newest articles', async () => {
   const answers = { 'http://api.internal/news/list?year=0&search=&limit=30&page=1': [article] };
-  const { text } = await serve(answers).get('/rss.xml').set('Host', 'www.example.com').expect(200);
+  const { text } = await serve(answers, identity, registryOf([]), published).get('/rss.xml').expect(200);
   expect(text).toContain(
-    '<title>Permits &amp; payments</title><link>http://www.example.com/news?article=7</link>',
+    '<title>Permits &amp; payments</title><link>https://www.example.com/news?article=7</link>',
   );
-  expect(text).toContain('<pubDate>Wed, 04 Mar 2026 08:00:00 GMT</pubDate>');
+  expect(text).toContain('<pubDate>Wed, 04 Mar 2026 16:00:00 +0800</pubDate>');
 });
 
 test('the feed says 503 while the API is away', async () => {
@@ -351,9 +358,9 @@ test('the map of the site lists pages, projects and articles', async () => {
     'http://api.internal/project/getPublic?year=0&limit=200&page=1': { result: [{ id: 3 }] },
     'http://api.internal/news/list?year=0&search=&limit=100&page=1': [article],
   };
-  const { text } = await serve(answers).get('/sitemap.xml').set('Host', 'www.example.com').expect(200);
+  const { text } = await serve(answers, identity, registryOf([]), published).get('/sitemap.xml').expect(200);
   for (const address of ['/home', '/products?project=3', '/news?article=7']) {
-    expect(text).toContain(`<loc>http://www.example.com${address}</loc>`);
+    expect(text).toContain(`<loc>https://www.example.com${address}</loc>`);
   }
   expect(text).not.toContain('/private');
 });
@@ -366,7 +373,7 @@ test('the map of the site lists all projects and articles, of which one call giv
     'http://api.internal/news/list?year=0&search=&limit=100&page=1': many(100),
     'http://api.internal/news/list?year=0&search=&limit=100&page=2': [article],
   };
-  const { text } = await serve(answers).get('/sitemap.xml').set('Host', 'www.example.com').expect(200);
+  const { text } = await serve(answers, identity, registryOf([]), published).get('/sitemap.xml').expect(200);
   expect(text.match(/products\?project=/g)).toHaveLength(201);
   expect(text.match(/news\?article=/g)).toHaveLength(101);
   for (const address of ['/products?project=3', '/news?article=7']) expect(text).toContain(address);
@@ -378,13 +385,12 @@ test('the map of the site has the pages while the API is away', async () => {
 });
 
 test('robots are kept out of the portal and led to the map', async () => {
-  const { text } = await serve().get('/robots.txt').set('Host', 'www.example.com').expect(200);
+  const { text } = await serve({}, identity, registryOf([]), published).get('/robots.txt').expect(200);
   expect(text).toContain('Disallow: /private');
-  expect(text).toContain('Sitemap: http://www.example.com/sitemap.xml');
+  expect(text).toContain('Sitemap: https://www.example.com/sitemap.xml');
 });
 
 test.each([
-  ['0', 'http://inside:3000'],
   ['1', 'https://www.example.com'],
   ['2', 'https://www.example.com'],
 ])('with TRUST_PROXY=%s pages know the site as %s', async (hops, origin) => {
@@ -396,7 +402,97 @@ test.each([
   const behind = { ...config, trustedHops: readConfig({ TRUST_PROXY: hops }).trustedHops };
   const answer = await serve({}, identity, registryOf([]), behind).get('/home').set(headers);
   expect(answer.text).toContain(`<link rel="canonical" href="${origin}/home" />`);
-  expect(String(answer.headers['set-cookie']).includes('secure')).toBe(origin.startsWith('https'));
+  expect(String(answer.headers['set-cookie'])).toContain('secure');
+});
+
+test('SITE_ORIGIN is the address of the pages, whatever Host they were asked at', async () => {
+  const answer = await serve({}, identity, registryOf([]), published)
+    .get('/home')
+    .set('Host', 'evil.example');
+  expect(answer.text).toContain('<link rel="canonical" href="https://www.example.com/home" />');
+  expect(answer.text).toContain('<meta property="og:url" content="https://www.example.com/home" />');
+  expect(answer.text).toContain('"origin":"https://www.example.com"');
+  expect(answer.text).not.toContain('evil.example');
+});
+
+test('without SITE_ORIGIN a Host of this machine is the address of the pages', async () => {
+  const { text } = await serve().get('/home').set('Host', 'localhost:3000');
+  expect(text).toContain('<link rel="canonical" href="http://localhost:3000/home" />');
+});
+
+test.each(['evil.example', 'localhost:80@evil.example', 'localhost.evil.example'])(
+  'the Host %s, which anyone can send, is in no page, sitemap or feed, and the log says so once',
+  async (host) => {
+    const server = serve({ 'http://api.internal/news/list?year=0&search=&limit=30&page=1': [] });
+    const headers = { Host: host, 'X-Forwarded-Host': 'evil.example' };
+    const home = await server.get('/home').set(headers).expect(200);
+    expect(home.text).not.toMatch(/evil\.example|canonical|og:url/);
+    await server
+      .get('/sitemap.xml')
+      .set(headers)
+      .expect(404, /SITE_ORIGIN/);
+    await server
+      .get('/rss.xml')
+      .set(headers)
+      .expect(404, /SITE_ORIGIN/);
+    expect((await server.get('/robots.txt').set(headers).expect(200)).text).not.toContain('Sitemap');
+    expect(logged).toEqual([expect.stringContaining('SITE_ORIGIN')]);
+  },
+);
+
+test.each(['//evil.example/x', '/no/such/page', '/private/nowhere', '/news/7', '/homes'])(
+  '%s answers 404 with the page, and search engines are told to leave it out',
+  async (address) => {
+    const { text } = await serve({}, identity, registryOf([]), published)
+      .get(address)
+      .expect(404)
+      .expect('X-Robots-Tag', 'noindex')
+      .expect(/<div id="root">/);
+    expect(text).toContain('<meta name="robots" content="noindex" />');
+    expect(text).toContain(`<title>Page not found · ${identity.name}</title>`);
+    expect(text).not.toMatch(/canonical|og:url|evil\.example/);
+  },
+);
+
+test.each([
+  ['/About', '/about'],
+  ['/about/', '/about'],
+  ['/%61bout', '/about'],
+  ['/NEWS/?article=7&year=2024', '/news?article=7&year=2024'],
+  ['/geminiapi', '/GeminiAPI'],
+  ['/private/Projects/?page=2', '/private/projects?page=2'],
+  ['///', '/'],
+])('%s leads for good to the one address of its page, %s', async (address, target) => {
+  await serve().get(address).expect(301).expect('Location', target);
+});
+
+const unknown = () => Response.json({ message: 'There is no such record.' }, { status: 404 });
+
+test.each([
+  ['/news?article=99', { 'http://api.internal/news/find?id=99': unknown() }, 'Article'],
+  [
+    '/products?project=99',
+    { 'http://api.internal/project/getProject': unknown(), 'http://api.internal/project_imgs/get': [] },
+    'Project',
+  ],
+])('%s, which the API does not know, answers 404', async (address, answers, noun) => {
+  const { text } = await serve(answers, identity, registryOf([]), published)
+    .get(address)
+    .expect(404)
+    .expect('X-Robots-Tag', 'noindex');
+  expect(text).toContain(`<title>${noun} not found · ${identity.name}</title>`);
+  expect(text).toContain('<meta name="robots" content="noindex" />');
+  expect(text).not.toContain('canonical');
+});
+
+test('a project without a title is called Untitled project', async () => {
+  const project = { id: 3, title: '', description: '' };
+  const answers = {
+    'http://api.internal/project/getProject': { result: project },
+    'http://api.internal/project_imgs/get': [],
+  };
+  const { text } = await serve(answers).get('/products?project=3').expect(200);
+  expect(text).toContain(`<title>Untitled project · ${identity.name}</title>`);
 });
 
 test('a Host header that is no host is refused', async () => {

@@ -4,17 +4,19 @@ import type { ServerResponse } from 'node:http';
 import type { SiteConfig, SiteIdentity } from 'contracts/site';
 import Koa, { type Context, type Middleware } from 'koa';
 import helmet from 'koa-helmet';
+import type { Logger } from 'pino';
 import sirv from 'sirv';
 import type { ApiClient } from './api-client.ts';
 import type { Config } from './config.ts';
 import { contentSecurityPolicy, noncePolicy } from './content-security-policy.ts';
 import { crawlerFiles } from './crawlers.ts';
+import { type KnownPage, knownPages, type Routes } from './known-pages.ts';
 import { offersFor, preloadsOf } from './offers.ts';
 import { renderPage } from './page.ts';
 import { describePage } from './page-meta.ts';
 import { pinRoutes, pinsOf } from './pins.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
-import { type Routes, remoteOfPath } from './remote-of-path.ts';
+import { askedAt, originFinder } from './site-origin.ts';
 import { reportName, visitorOf } from './visitor.ts';
 
 export interface ShellParts {
@@ -23,15 +25,19 @@ export interface ShellParts {
   routes: Routes;
   registry: ReleaseRegistry;
   api: ApiClient;
+  log: Pick<Logger, 'warn'>;
   /** Folder of the built files that browsers fetch. */
   clientFolder: string;
   /** The built page, before it is filled. */
   template: string;
 }
 
+type OriginOf = (ctx: Context) => string | undefined;
+
 /** The shell's server: static files, the site's configuration, pins, and the page for every other address. */
 export function createApp(parts: ShellParts): Koa {
   const { trustedHops } = parts.config;
+  const originOf = originFinder(parts.config, parts.log);
   const app = new Koa({ proxy: trustedHops > 0, maxIpsCount: trustedHops });
   app.use(
     helmet({
@@ -45,11 +51,11 @@ export function createApp(parts: ShellParts): Koa {
   app.use(errors);
   app.use(knownHost);
   app.use(health);
-  app.use(siteConfig(parts));
+  app.use(siteConfig(parts, originOf));
   app.use(pinRoutes(parts.registry, parts.api));
-  app.use(crawlerFiles(parts.site, parts.api));
+  app.use(crawlerFiles(parts.site, parts.api, originOf));
   app.use(staticFiles(parts.clientFolder));
-  app.use(page(parts));
+  app.use(page(parts, originOf));
   return app;
 }
 
@@ -72,17 +78,19 @@ const errors: Middleware = async (ctx, next) => {
 };
 
 /** Addresses in the page are built from the Host header, so it has to be one. */
-const knownHost: Middleware = (ctx, next) => (ctx.URL.origin ? next() : ctx.throw(400, 'Bad Host header'));
+const knownHost: Middleware = (ctx, next) =>
+  URL.canParse(askedAt(ctx)) ? next() : ctx.throw(400, 'Bad Host header');
 
 const health: Middleware = async (ctx, next) => {
   if (ctx.path !== '/healthz') return next();
   ctx.body = { status: 'ok' };
 };
 
-function configFor({ config, site, registry }: ShellParts, ctx: Context): SiteConfig {
+function configFor({ config, site, registry }: ShellParts, ctx: Context, origin?: string): SiteConfig {
   const visitorId = visitorOf(ctx);
   return {
     apiBase: config.apiBase,
+    ...(origin && { origin }),
     site,
     remotes: offersFor(registry.remotes, config.remoteHosts, visitorId, pinsOf(ctx)),
     visitor: reportName(visitorId),
@@ -90,12 +98,12 @@ function configFor({ config, site, registry }: ShellParts, ctx: Context): SiteCo
 }
 
 /** Asked by a page whose retry wants to know what has changed, so the registry is asked first. */
-function siteConfig(parts: ShellParts): Middleware {
+function siteConfig(parts: ShellParts, originOf: OriginOf): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== '/config.json') return next();
     await parts.registry.refresh();
     ctx.set('Cache-Control', 'private, no-store');
-    ctx.body = configFor(parts, ctx);
+    ctx.body = configFor(parts, ctx, originOf(ctx));
   };
 }
 
@@ -120,23 +128,37 @@ function setCaching(response: ServerResponse, file: string): void {
   );
 }
 
-function page(parts: ShellParts): Middleware {
+function page(parts: ShellParts, originOf: OriginOf): Middleware {
+  const pageAt = knownPages(parts.routes);
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') ctx.throw(405, 'Only GET is answered here');
     // A missing file is not a page: its caller wants to know that it isn't there.
     if (/\.\w+$/.test(ctx.path)) ctx.throw(404, 'Not found');
+    const known = pageAt(ctx.path);
+    if (known && known.path !== ctx.path) return redirect(ctx, known.path + ctx.search);
     const nonce = randomBytes(16).toString('base64');
-    const config = configFor(parts, ctx);
-    const meta = await describePage(ctx.URL, parts.site, parts.api);
+    const origin = originOf(ctx);
+    const config = configFor(parts, ctx, origin);
+    const meta = await describePage(known, new URLSearchParams(ctx.querystring), parts.site, parts.api);
+    if (meta.canonicalPath === null) {
+      ctx.status = 404;
+      ctx.set('X-Robots-Tag', 'noindex');
+    }
     ctx.append('Content-Security-Policy', noncePolicy(nonce));
     ctx.set('Cache-Control', 'private, no-cache');
     ctx.type = 'html';
-    const preloads = preloadsFor(parts, ctx.path, config);
-    ctx.body = renderPage(parts.template, { config, meta, origin: ctx.URL.origin, nonce, preloads });
+    const preloads = preloadsFor(parts, known, config);
+    ctx.body = renderPage(parts.template, { config, meta, origin, nonce, preloads });
   };
 }
 
-function preloadsFor({ config, registry, routes }: ShellParts, path: string, { remotes }: SiteConfig) {
-  const name = remoteOfPath(path, routes);
-  return name ? preloadsOf(registry.remotes, config.remoteHosts, name, path, remotes[name]) : [];
+/** Each page has one address; links that were typed in another letter case, or with a slash at the end, lead there. */
+function redirect(ctx: Context, address: string): void {
+  ctx.status = 301;
+  ctx.redirect(address);
+}
+
+function preloadsFor({ config, registry }: ShellParts, page: KnownPage | undefined, { remotes }: SiteConfig) {
+  if (!page?.remote) return [];
+  return preloadsOf(registry.remotes, config.remoteHosts, page.remote, page.path, remotes[page.remote]);
 }

@@ -26,3 +26,17 @@ test('each wrong variable is named when the server starts', () => {
     /SHELL_PORT[\s\S]*API_ORIGIN|API_ORIGIN[\s\S]*SHELL_PORT/,
   );
 });
+
+test.each(['https://www.example.com', 'https://www.example.com/', 'HTTPS://WWW.example.com:443'])(
+  'SITE_ORIGIN %s is the origin of the site',
+  (value) => {
+    expect(readConfig({ SITE_ORIGIN: value }).siteOrigin).toBe('https://www.example.com');
+  },
+);
+
+test.each(['www.example.com', 'https://www.example.com/site', 'ftp://www.example.com'])(
+  'SITE_ORIGIN %s is refused by its name',
+  (value) => {
+    expect(() => readConfig({ SITE_ORIGIN: value })).toThrow('SITE_ORIGIN');
+  },
+);

@@ -9,6 +9,12 @@ const address = z
   .transform((text) => text.replace(/\/+$/, ''))
   .optional();
 
+const origin = z
+  .url({ protocol: /^https?$/, abort: true })
+  .refine((text) => new URL(text).pathname === '/', 'Must be an origin, without a path.')
+  .transform((text) => new URL(text).origin)
+  .optional();
+
 /** Number of proxies in front that are believed, read as the API reads it. */
 const trustedHops = z
   .union([
@@ -30,6 +36,7 @@ const environment = z.object({
   PUBLIC_ORIGIN: address,
   PORTAL_ORIGIN: address,
   ASSISTANT_ORIGIN: address,
+  SITE_ORIGIN: origin,
   DATA_DIR: z.string().default('.data'),
   TRUST_PROXY: trustedHops,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -41,6 +48,8 @@ export interface Config {
   /** Proxies in front; 0 believes none. */
   trustedHops: number;
   logLevel: string;
+  /** Origin that visitors use; undefined: derived from requests, on this machine or behind a trusted proxy only. */
+  siteOrigin: string | undefined;
   /** Absolute. */
   dataDir: string;
   /** Where browsers reach the API, without a trailing slash. */
@@ -68,6 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root = process.cwd()): Config
     port: values.SHELL_PORT,
     trustedHops: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
+    siteOrigin: values.SITE_ORIGIN,
     dataDir: path.resolve(root, values.DATA_DIR),
     apiBase,
     apiInternalBase: values.API_INTERNAL_ORIGIN ?? apiBase,

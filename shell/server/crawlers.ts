@@ -1,31 +1,46 @@
 import type { NewsListItem } from 'contracts/api';
 import type { SiteIdentity } from 'contracts/site';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import type { ApiClient } from './api-client.ts';
 import { escapeMarkup } from './escape.ts';
+import { mailDate } from './mail-date.ts';
 import { siteMap } from './site-map.ts';
 
 const feedLength = 30;
+const paths = new Set(['/robots.txt', '/sitemap.xml', '/rss.xml']);
 
 /** `/robots.txt`, `/sitemap.xml` and `/rss.xml`: what search engines and feed readers ask for. */
-export function crawlerFiles(site: SiteIdentity, api: ApiClient): Middleware {
+export function crawlerFiles(
+  site: SiteIdentity,
+  api: ApiClient,
+  originOf: (ctx: Context) => string | undefined,
+): Middleware {
   const addresses = siteMap(api);
   return async (ctx, next) => {
-    const { origin } = ctx.URL;
+    if (!paths.has(ctx.path)) return next();
+    const origin = originOf(ctx);
     if (ctx.path === '/robots.txt') {
       ctx.type = 'text/plain';
-      ctx.body = `User-agent: *\nDisallow: /private\nDisallow: /test\n\nSitemap: ${origin}/sitemap.xml\n`;
+      ctx.body = robots(origin);
+    } else if (!origin) {
+      ctx.throw(
+        404,
+        'The address of this site is not configured, so it has no sitemap and no feed. Set SITE_ORIGIN.',
+      );
     } else if (ctx.path === '/sitemap.xml') {
       ctx.type = 'application/xml';
       ctx.body = sitemap(origin, await addresses());
-    } else if (ctx.path === '/rss.xml') {
+    } else {
       ctx.type = 'application/rss+xml';
       ctx.body = feed(origin, site, await api.articles(feedLength).catch(() => ctx.throw(503)));
-    } else {
-      return next();
     }
     ctx.set('Cache-Control', 'public, max-age=300');
   };
+}
+
+function robots(origin: string | undefined): string {
+  const rules = 'User-agent: *\nDisallow: /private\nDisallow: /test\n';
+  return origin ? `${rules}\nSitemap: ${origin}/sitemap.xml\n` : rules;
 }
 
 function sitemap(origin: string, addresses: string[]): string {
@@ -36,7 +51,7 @@ function sitemap(origin: string, addresses: string[]): string {
 function feed(origin: string, site: SiteIdentity, articles: NewsListItem[]): string {
   const items = articles.map(({ id, title, type, created_at }) => {
     const link = escapeMarkup(`${origin}/news?article=${id}`);
-    const date = new Date(created_at).toUTCString();
+    const date = mailDate(new Date(created_at), site.timeZone);
     return `<item><title>${escapeMarkup(title)}</title><link>${link}</link><guid isPermaLink="true">${link}</guid><category>${type}</category><pubDate>${date}</pubDate></item>`;
   });
   const self = `<atom:link href="${escapeMarkup(origin)}/rss.xml" rel="self" type="application/rss+xml"/>`;

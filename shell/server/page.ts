@@ -11,8 +11,8 @@ export interface Preload {
 export interface PageParts {
   config: SiteConfig;
   meta: PageMeta;
-  /** Origin that the page was asked at. */
-  origin: string;
+  /** Origin of canonical addresses (site-origin.ts); undefined leaves them out. */
+  origin: string | undefined;
   /** What the scripts of this answer carry (content-security-policy.ts). */
   nonce: string;
   preloads: Preload[];
@@ -20,21 +20,16 @@ export interface PageParts {
 
 /** Fills the built `page.html` with the site's configuration and what is known of the page. */
 export function renderPage(template: string, { config, meta, origin, nonce, preloads }: PageParts): string {
-  const canonical = new URL(meta.canonicalPath, origin).href;
-  const property = (name: string, content: string) =>
-    `<meta property="${name}" content="${escapeMarkup(content)}" />`;
   const head = [
     ...preloads.map((preload) => preloadLink(preload, nonce)),
     `<title>${escapeMarkup(meta.title)}</title>`,
     `<meta name="description" content="${escapeMarkup(meta.description)}" />`,
-    `<link rel="canonical" href="${escapeMarkup(canonical)}" />`,
+    ...addressTags(meta, origin),
     '<link rel="alternate" type="application/rss+xml" title="News" href="/rss.xml" />',
     property('og:title', meta.title),
     property('og:description', meta.description),
     property('og:type', meta.type),
-    property('og:url', canonical),
     property('og:site_name', config.site.name),
-    property('og:image', meta.image),
     '<meta name="twitter:card" content="summary_large_image" />',
     `<script type="application/json" id="site-config">${escapeScript(JSON.stringify(config))}</script>`,
   ].join('\n    ');
@@ -42,6 +37,22 @@ export function renderPage(template: string, { config, meta, origin, nonce, prel
   return template
     .replaceAll('<script ', `<script nonce="${nonce}" `)
     .replace(/<meta name="site-head"\s*\/?>/, () => head);
+}
+
+const property = (name: string, content: string) =>
+  `<meta property="${name}" content="${escapeMarkup(content)}" />`;
+
+/** Where the page and its picture are. A page that doesn't exist is at no address, whatever it was asked for by. */
+function addressTags({ canonicalPath, image }: PageMeta, origin: string | undefined): string[] {
+  const picture = image ?? (origin && `${origin}/social.png`);
+  const canonical = canonicalPath && origin && origin + canonicalPath;
+  return [
+    ...(canonicalPath === null ? ['<meta name="robots" content="noindex" />'] : []),
+    ...(canonical
+      ? [`<link rel="canonical" href="${escapeMarkup(canonical)}" />`, property('og:url', canonical)]
+      : []),
+    ...(picture ? [property('og:image', picture)] : []),
+  ];
 }
 
 /** Integrity and mode are those of the later request, or the browser fetches the file twice. */

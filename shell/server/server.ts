@@ -6,8 +6,8 @@ import { listenOrExit } from 'serving/listen';
 import { ApiClient } from './api-client.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import type { Routes } from './known-pages.ts';
 import { ReleaseRegistry } from './release-registry.ts';
-import type { Routes } from './remote-of-path.ts';
 
 const workspace = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(workspace, file), 'utf8');
@@ -27,6 +27,7 @@ const app = createApp({
   site,
   routes,
   registry,
+  log,
   api: new ApiClient(config.apiInternalBase, config.apiBase),
   clientFolder: path.join(workspace, 'dist/client'),
   template: read('dist/page.html'),

@@ -7,7 +7,7 @@ import { PinBadge } from './layout/pin-badge.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
 import { createShellContext } from './lib/shell-context.ts';
 import { ShellParts } from './lib/shell-parts.ts';
-import { useScrollToTop } from './lib/use-scroll-to-top.ts';
+import { useScrollPosition } from './lib/use-scroll-position.ts';
 import { ForbiddenPage } from './pages/forbidden-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { prefetchOnIntent } from './remotes/prefetch-on-intent.ts';
@@ -15,35 +15,38 @@ import { createRemoteLoaders } from './remotes/remote-loader.tsx';
 import { RemoteOutlet } from './remotes/remote-outlet.tsx';
 import { storeErrorEntry } from './session/error-entry.ts';
 
-/** SPEC.md section 2, "Route table": which part of the site owns which path. */
+/** Which part of the site shows which path. The private area has a frame of its own; what is no page of it is not found. */
 export function App({ config }: { config: SiteConfig }) {
   const shell = useShellContext(config);
   const parts = useMemo(() => ({ loaders: createRemoteLoaders(config), shell }), [config, shell]);
   useEffect(() => prefetchOnIntent(parts.loaders), [parts]);
-  useScrollToTop();
+  useScrollPosition();
   return (
     <ShellParts value={parts}>
       <Routes>
         <Route path="/" element={<Navigate to="/home" replace />} />
         <Route element={<PublicLayout site={config.site} />}>
-          {remoteRoutes('mfe-public')}
-          {remoteRoutes('mfe-portal')}
-          {remoteRoutes('mfe-assistant')}
+          {remoteRoutes('mfe-public', isPublic)}
+          {remoteRoutes('mfe-portal', isPublic)}
+          {remoteRoutes('mfe-assistant', isPublic)}
           <Route path="forbidden" element={<ForbiddenPage shell={shell} />} />
           <Route path="*" element={<NotFoundPage shell={shell} />} />
         </Route>
-        <Route path="private/*" element={<RemoteOutlet remote="mfe-portal" view="page" />} />
+        {remoteRoutes('mfe-portal', isPrivate)}
       </Routes>
       <PinBadge />
     </ShellParts>
   );
 }
 
-/** One element for all paths of a remote, so that moving between its pages keeps it in place. */
-function remoteRoutes(remote: RemoteName) {
+const isPrivate = (path: string) => path.split('/')[0] === 'private';
+const isPublic = (path: string) => !isPrivate(path);
+
+/** One element for all these paths of a remote, so that moving between its pages keeps it in place. */
+function remoteRoutes(remote: RemoteName, isHere: (path: string) => boolean) {
   return (
     <Route element={<RemoteOutlet key={remote} remote={remote} view="page" />}>
-      {routes[remote].map((path) => (
+      {routes[remote].filter(isHere).map((path) => (
         <Route key={path} path={path} element={null} />
       ))}
     </Route>

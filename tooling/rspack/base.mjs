@@ -21,6 +21,8 @@ export function baseConfig({ name, context, uniqueName, development }) {
       cssFilename: '[name].[contenthash:8].css',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       clean: true,
+      // Without it a module that throws as it loads stays half-run in the cache, and a second try takes that for loaded.
+      strictModuleErrorHandling: true,
     },
     resolve: { extensions: ['...', '.ts', '.tsx'] },
     // Loading a module on demand breaks remotes in development.

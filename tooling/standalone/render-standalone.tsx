@@ -1,19 +1,41 @@
 import type { RemoteAppProps } from 'contracts/shell-context';
+import type { RemoteName } from 'contracts/site';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import routes from '../../shell/routes.json';
 import { fakeShell } from './fake-shell.ts';
+import { StandalonePage } from './standalone-page.tsx';
 
-/** Runs a remote as a page of its own. `?api=http://localhost:4100` names an API other than the default one. */
-export function renderStandalone(App: ComponentType<RemoteAppProps>): void {
-  const apiBase = new URLSearchParams(location.search).get('api') ?? 'http://localhost:4000';
+/**
+ * Runs a remote as a page of its own, beside the API that its host names (`API_ORIGIN`, `API_PORT`); `?api=http://localhost:4100` names
+ * another one.
+ */
+export async function renderStandalone(
+  App: ComponentType<RemoteAppProps>,
+  remote: RemoteName,
+): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('standalone.html has no #root');
+  const apiBase = new URLSearchParams(location.search).get('api') ?? (await configuredApi());
+  const shell = fakeShell({ apiBase });
+  const paths = ['/', ...routes[remote].map((path) => `/${path}`)];
   createRoot(root).render(
     <BrowserRouter>
-      <main>
-        <App shell={fakeShell({ apiBase })} basename="" view="page" />
-      </main>
+      <StandalonePage shell={shell} paths={paths} needsSession={remote !== 'mfe-public'}>
+        <App shell={shell} basename="" view="page" />
+      </StandalonePage>
     </BrowserRouter>,
   );
+}
+
+/** A development server has no such file; the API is at its usual place then. */
+async function configuredApi(): Promise<string> {
+  const fallback = 'http://localhost:4000';
+  try {
+    const response = await fetch('/standalone/config.json');
+    return response.ok ? (await response.json()).apiBase : fallback;
+  } catch {
+    return fallback;
+  }
 }

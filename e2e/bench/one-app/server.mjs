@@ -28,6 +28,7 @@ const app = createApp({
   config,
   site: JSON.parse(read('site-identity.json')),
   routes: JSON.parse(read('routes.json')),
+  log: { warn: () => {} },
   registry: { remotes, refresh: async () => {} },
   api: new ApiClient(config.apiInternalBase, config.apiBase),
   clientFolder: path.join(dist, 'client'),

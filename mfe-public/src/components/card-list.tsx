@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ListAddress } from '../lib/use-list-address.ts';
 import { countText, type PagedList } from '../lib/use-paged-list.ts';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { Failure } from './failure.tsx';
@@ -6,10 +7,12 @@ import layout from './list-layout.module.css';
 import { LoadMore } from './load-more.tsx';
 import { PagedCards } from './paged-cards.tsx';
 
+type Filters = Pick<ListAddress, 'year' | 'search'>;
+
 interface Props<Item extends { id: number }> {
   list: PagedList<Item>;
   /** What the list is narrowed down to; other filters, other cards. */
-  filters: string;
+  filters: Filters;
   label: string;
   /** One of them, as in "1 article". */
   noun: string;
@@ -44,11 +47,16 @@ export function CardList<Item extends { id: number }>({
       {data?.count === 0 && (
         <div className="ui-notice">
           <p>{emptyText}</p>
-          <p className="ui-muted">Try another year, or fewer words.</p>
+          <p className="ui-muted">{emptyHint(filters, plural)}</p>
         </div>
       )}
       {data && data.count > 0 && (
-        <PagedCards key={filters} pages={data.pages} label={label} renderCard={renderCard} />
+        <PagedCards
+          key={`${filters.year} ${filters.search}`}
+          pages={data.pages}
+          label={label}
+          renderCard={renderCard}
+        />
       )}
       {hasNextPage && (
         <LoadMore
@@ -61,4 +69,11 @@ export function CardList<Item extends { id: number }>({
       )}
     </>
   );
+}
+
+/** What to do about an empty list; only a filter that is set can be the cause. */
+function emptyHint({ year, search }: Filters, plural: string): string {
+  if (year && search) return 'Try another year, or fewer words.';
+  if (year) return 'Try another year.';
+  return search ? 'Try fewer words.' : `Our ${plural} will stand here as soon as there are any.`;
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { SurveyCover } from '../drawings/survey-cover.tsx';
-import { fileSources } from '../lib/images.ts';
+import { pictureSources } from '../lib/images.ts';
 import { usePublicSite } from '../lib/public-site.tsx';
 import styles from './cover.module.css';
 
 interface Props {
-  /** Below the file root; null for none. */
+  /** Below the file root, or a full address with `hasSource`; null for none. */
   path: string | null;
+  hasSource?: boolean | undefined;
   alt: string;
   /** Seeds the drawing that stands in for a missing picture. */
   id: number;
@@ -22,7 +23,7 @@ const wide = { width: 640, height: 360 };
 const pixels = { card: { width: 640, height: 480 }, wide, banner: wide };
 
 /** A picture in a frame that keeps its place; a survey drawing where there is none or it fails to load. */
-export function Cover({ path, alt, id, shape, sizes, eager = false }: Props) {
+export function Cover({ path, hasSource, alt, id, shape, sizes, eager = false }: Props) {
   const { fileBase } = usePublicSite();
   const [failedPath, setFailedPath] = useState<string | null>(null);
   return (
@@ -32,7 +33,7 @@ export function Cover({ path, alt, id, shape, sizes, eager = false }: Props) {
       ) : (
         <img
           className={styles.picture}
-          {...fileSources(fileBase, path)}
+          {...pictureSources(fileBase, path, hasSource)}
           {...pixels[shape]}
           sizes={sizes}
           alt={alt}

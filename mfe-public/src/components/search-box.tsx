@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { longestSearch } from '../lib/use-list-address.ts';
 import styles from './search-box.module.css';
 
 interface Props {
@@ -54,7 +55,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
           type="search"
           className={`ui-input ${styles.input}`}
           placeholder="Type to search"
-          maxLength={100}
+          maxLength={longestSearch}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

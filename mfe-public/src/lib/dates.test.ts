@@ -1,17 +1,27 @@
 import { formatIsoDate, formatLongDate } from './dates.ts';
 
+const makati = 'Asia/Manila';
+
 test('a day is written out in US order', () => {
-  expect(formatLongDate('2024-03-04')).toBe('March 4, 2024');
+  expect(formatLongDate('2024-03-04', makati)).toBe('March 4, 2024');
 });
 
-test('a date and time is written out as its day in UTC', () => {
-  expect(formatLongDate('2024-12-31T23:30:00.000Z')).toBe('December 31, 2024');
+test.each(['Asia/Manila', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
+  'a day is the same day in %s',
+  (zone) => {
+    expect(formatLongDate('2024-03-04', zone)).toBe('March 4, 2024');
+  },
+);
+
+test('what is written at 07:40 in Makati is dated that day', () => {
+  expect(formatLongDate('2024-12-31T23:40:00.000Z', makati)).toBe('January 1, 2025');
+  expect(formatIsoDate('2024-12-31T23:40:00.000Z', makati)).toBe('2025-01-01');
+});
+
+test('what is written at 23:59 in Makati is dated that day', () => {
+  expect(formatIsoDate('2024-12-31T15:59:59.000Z', makati)).toBe('2024-12-31');
 });
 
 test('a text that is no date is shown as it is', () => {
-  expect(formatLongDate('Third quarter')).toBe('Third quarter');
-});
-
-test('a date and time is shortened to YYYY-MM-DD', () => {
-  expect(formatIsoDate('2024-12-31T23:30:00.000Z')).toBe('2024-12-31');
+  expect(formatLongDate('Third quarter', makati)).toBe('Third quarter');
 });

@@ -1,12 +1,20 @@
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
-/** `March 14, 2024`, from `YYYY-MM-DD` or an ISO date and time; the text itself when it is no date. */
-export function formatLongDate(date: string): string {
+/**
+ * `March 14, 2024`, from a day (`YYYY-MM-DD`) or from a date and time, which is a day in the company's time zone wherever its reader
+ * is; the text itself when it is no date.
+ */
+export function formatLongDate(date: string, timeZone: string): string {
   const time = Date.parse(date);
-  return Number.isNaN(time) ? date : longDate.format(time);
+  if (Number.isNaN(time)) return date;
+  return new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'long',
+    timeZone: isDay.test(date) ? 'UTC' : timeZone,
+  }).format(time);
 }
 
-/** `2024-03-14` (SPEC.md section 2, "News page"). In UTC, as the API's year filter counts. */
-export function formatIsoDate(date: string): string {
-  return date.slice(0, 10);
+/** `2024-03-14`, the day of a date and time in the company's time zone. */
+export function formatIsoDate(date: string, timeZone: string): string {
+  // Swedish writes its dates so.
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(Date.parse(date));
 }

@@ -10,8 +10,13 @@ export const phoneWidth = '20rem';
 /** `sizes` of a picture in a grid of cards. */
 export const cardSizes = `(min-width: 60rem) 18rem, (min-width: 36rem) 45vw, ${phoneWidth}`;
 
-/** `src` and `srcset` of a picture below the file root. */
-export function fileSources(fileBase: string, path: string): { src: string; srcSet: string } {
+/** `src` and `srcset` of a picture below the file root; one with a `source` has a full address, and no other widths. */
+export function pictureSources(
+  fileBase: string,
+  path: string,
+  hasSource = false,
+): { src: string; srcSet?: string } {
+  if (hasSource) return { src: path };
   const address = fileAddress(fileBase, path);
   return {
     src: `${address}?w=640`,

@@ -15,6 +15,9 @@ export interface ListAddress {
   close(): void;
 }
 
+/** Letters that the API takes. */
+export const longestSearch = 100;
+
 export const openedFromList = { openedFromList: true };
 
 /** Filters and modal of a list page, kept in the address (`?year=2024&search=permit&project=12`). */
@@ -30,8 +33,8 @@ export function useListAddress(itemParam: 'project' | 'article'): ListAddress {
   };
   const replace = (name: string, value: string) => setParams(changed(name, value), { replace: true });
   return {
-    year: wholeNumber(params.get('year')) ?? 0,
-    search: params.get('search') ?? '',
+    year: yearOf(params.get('year')),
+    search: (params.get('search') ?? '').slice(0, longestSearch),
     openId: wholeNumber(params.get(itemParam)),
     setYear: (year) => replace('year', year === 0 ? '' : String(year)),
     setSearch: (search) => replace('search', search),
@@ -42,6 +45,11 @@ export function useListAddress(itemParam: 'project' | 'article'): ListAddress {
 
 function wholeNumber(text: string | null): number | null {
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
+
+/** What is no year at all shows all years. */
+function yearOf(text: string | null): number {
+  return text && /^[1-9]\d{3}$/.test(text) ? Number(text) : 0;
 }
 
 function wasOpenedFromList(state: unknown): boolean {

@@ -14,13 +14,14 @@ function change({
   version = [],
   reason = text('why, for the history'),
   options = {},
+  required = [],
   bodyOf = (_input, _remote) => ({}),
 }) {
   return {
     summary,
     arguments: ['remote', ...version],
     options: { reason, ...options },
-    required: ['reason', ...Object.keys(options)],
+    required: ['reason', ...required],
     async run(input) {
       const { site, name, values } = input;
       const before = await site.registry.remote(input.remote);
@@ -34,12 +35,18 @@ function change({
 /** @type {Record<string, import('../commands.mjs').Command>} */
 export const changes = {
   rollout: change({
-    summary: 'give a version to some percent of the visitors; widen, narrow, restart it',
+    summary:
+      'give a version to some percent of the visitors; widen or narrow that, or --restart what was halted',
     version: ['version'],
-    options: { percent: { type: 'string', value: 'n', help: '0 to 100' } },
+    options: {
+      percent: { type: 'string', value: 'n', help: '0 to 100' },
+      restart: { type: 'boolean', help: 'start again what was halted; look at its history first' },
+    },
+    required: ['percent'],
     bodyOf: ({ version, values }, before) => ({
       version: namedVersion(before, version),
       percent: percentOf(values.percent),
+      ...(values.restart && { restart: true }),
     }),
   }),
   promote: change({

@@ -1,15 +1,15 @@
 import type { PageMeta } from 'contracts/shell-context';
-import type { SiteIdentity } from 'contracts/site';
+import type { SiteConfig } from 'contracts/site';
 
 /** Writes a page's title, description, canonical address, link-preview data and JSON-LD into the document's head. */
 export function writePageMeta(
   meta: PageMeta,
-  site: SiteIdentity,
-  location: Location = window.location,
+  { site, origin }: Pick<SiteConfig, 'site' | 'origin'>,
+  path = window.location.pathname,
 ): void {
   const title = `${meta.title} · ${site.name}`;
   const description = meta.description ?? site.description;
-  const canonical = new URL(meta.canonicalPath ?? location.pathname, location.origin).href;
+  const canonical = meta.missing ? undefined : origin && origin + (meta.canonicalPath ?? path);
   document.title = title;
   setMeta('name', 'description', description);
   setMeta('property', 'og:title', title);
@@ -17,14 +17,27 @@ export function writePageMeta(
   setMeta('property', 'og:type', meta.type ?? 'website');
   setMeta('property', 'og:url', canonical);
   setMeta('property', 'og:site_name', site.name);
-  setMeta('property', 'og:image', meta.image ?? new URL('/social.png', location.origin).href);
+  setMeta('property', 'og:image', meta.image ?? (origin && `${origin}/social.png`));
+  setMeta('name', 'robots', meta.missing && 'noindex');
   setMeta('name', 'twitter:card', 'summary_large_image');
-  upsert('link[rel="canonical"]', 'link', { rel: 'canonical' }).setAttribute('href', canonical);
+  set('link[rel="canonical"]', 'link', { rel: 'canonical' }, 'href', canonical);
   writeJsonLd(meta.jsonLd);
 }
 
-function setMeta(attribute: 'name' | 'property', key: string, content: string): void {
-  upsert(`meta[${attribute}="${key}"]`, 'meta', { [attribute]: key }).setAttribute('content', content);
+function setMeta(attribute: 'name' | 'property', key: string, content: string | undefined): void {
+  set(`meta[${attribute}="${key}"]`, 'meta', { [attribute]: key }, 'content', content);
+}
+
+/** What a page says nothing of is taken out, so that nothing of the page before is left. */
+function set(
+  selector: string,
+  tag: string,
+  attributes: Record<string, string>,
+  name: string,
+  value: string | undefined,
+): void {
+  if (value) upsert(selector, tag, attributes).setAttribute(name, value);
+  else document.head.querySelector(selector)?.remove();
 }
 
 function writeJsonLd(data: Record<string, unknown> | undefined): void {

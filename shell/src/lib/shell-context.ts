@@ -16,7 +16,7 @@ export function createShellContext(config: SiteConfig, refuse: (entry: ErrorEntr
     site: config.site,
     session,
     refuse,
-    setPage: (meta) => writePageMeta(meta, config.site),
+    setPage: (meta) => writePageMeta(meta, config),
     reportError: (error, where) => console.error(where, error),
     pins: pinsOf(config),
     pin: (remote, version) => pinRemote(session, remote, version),

@@ -6,7 +6,7 @@ import styles from './error-page.module.css';
 
 /** SPEC.md section 2, "Not-found page". */
 export function NotFoundPage({ shell }: { shell: ShellContext }) {
-  useEffect(() => shell.setPage({ title: 'Page not found' }), [shell]);
+  useEffect(() => shell.setPage({ title: 'Page not found', missing: true }), [shell]);
   return (
     <div className={`ui-container ${styles.page}`}>
       <BrokenSpan />

@@ -20,9 +20,7 @@ export function prefetchOnIntent(loaders: RemoteLoaders): () => void {
 }
 
 function remoteAt(path: string) {
-  const [, segment = ''] = path.split('/');
-  if (segment === 'private') return 'mfe-portal';
-  return remoteNames.find((name) => routes[name].includes(segment));
+  return remoteNames.find((name) => routes[name].includes(path.slice(1)));
 }
 
 function savesData(): boolean {

@@ -3,6 +3,7 @@ import type { RemoteName, RemoteRelease, SiteConfig } from 'contracts/site';
 import { type LazyExoticComponent, lazy, type ReactElement, useEffect } from 'react';
 import { fetchSiteConfig } from '../lib/site-config.ts';
 import { type LoadedRemote, loadRemote } from './load-remote.ts';
+import { attachStyles, detachStyles } from './release-styles.ts';
 import { reportFailed, reportLoaded } from './report-load.ts';
 import { shownReleases } from './shown-releases.ts';
 
@@ -53,7 +54,7 @@ export class RemoteLoader {
     crashed.hasFailed = true;
     if (!crashed.loaded) return undefined;
     const { release } = crashed.loaded;
-    reportFailed(this.#remote, release, this.#config, error);
+    this.#giveUp(release, error);
     this.#crashed.add(release.version);
     return this.#candidates().length > 0 ? this.current() : undefined;
   }
@@ -99,9 +100,16 @@ export class RemoteLoader {
     if (readConfig) this.#config = await readConfig();
     const { disabled } = this.#config.remotes[this.#remote];
     if (disabled) throw new RemoteDisabled(disabled.reason);
-    return loadRemote(this.#remote, this.#candidates(), path, (release, error) =>
-      reportFailed(this.#remote, release, this.#config, error),
+    const loaded = await loadRemote(this.#remote, this.#candidates(), path, (release, error) =>
+      this.#giveUp(release, error),
     );
+    attachStyles(loaded.release);
+    return loaded;
+  }
+
+  #giveUp(release: RemoteRelease, error: unknown): void {
+    detachStyles(release);
+    reportFailed(this.#remote, release, this.#config, error);
   }
 
   /** The remote's component, which says that it is on the page once it is. */

@@ -45,11 +45,26 @@ test('widening and narrowing keep the salt', async () => {
   expect((await roll(0)).data.rollout).toEqual({ ...first, percent: 0 });
 });
 
-test('a halted rollout starts again with its salt', async () => {
+test('a halted rollout is left halted by who does not ask for a restart, whatever the percentage', async () => {
+  await roll(10);
+  await change(admin, 'halt');
+  await expectRefused('rollout', 'rollout_halted', { version: '1.1.0', percent: 10 });
+  await expectRefused('rollout', 'rollout_halted', { version: '1.1.0', percent: 50, restart: false });
+});
+
+test('a restart is refused where nothing was halted, so that no pipeline asks for it always', async () => {
+  const asked = { version: '1.1.0', percent: 10, restart: true };
+  await expectRefused('rollout', 'not_halted', asked);
+  await roll(10);
+  await expectRefused('rollout', 'not_halted', asked);
+});
+
+test('a halted rollout that is restarted has its salt', async () => {
   const first = (await roll(10)).data.rollout;
   const halted = await change(admin, 'halt');
   expect([halted.status, halted.data.rollout]).toEqual([200, { ...first, state: 'halted' }]);
-  expect((await roll(20)).data.rollout).toEqual({ ...first, percent: 20 });
+  const again = await change(admin, 'rollout', { version: '1.1.0', percent: 20, restart: true });
+  expect(again.data.rollout).toEqual({ ...first, percent: 20 });
 });
 
 test('another version, and the same one in a later rollout, get a new salt', async () => {

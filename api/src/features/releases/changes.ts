@@ -16,10 +16,31 @@ function assertCandidate({ _id: remote, versions, stable }: RegistryRecord, vers
     throw refusal('already_stable', `${remote} ${version} is stable already.`, 'version');
 }
 
+/** What was halted, by a person or by the health gate, starts again only when that is asked for by name. */
+function assertRestart({ _id: remote }: RegistryRecord, version: string, halted: boolean, restart: boolean) {
+  if (halted && !restart)
+    throw refusal(
+      'rollout_halted',
+      `The rollout of ${remote} ${version} was halted. To start it again, say so: “restart”: true, or --restart.`,
+    );
+  if (restart && !halted)
+    throw refusal('not_halted', `${remote} has no halted rollout of ${version} to restart.`, 'restart');
+}
+
+interface RolloutWish {
+  version: string;
+  percent: number;
+  restart?: boolean | undefined;
+}
+
 /** A version keeps its salt while it stays the one rolled out, so that nobody is moved back when it is widened or restarted. */
-export function startRollout(registry: RegistryRecord, version: string, percent: number): Change {
+export function startRollout(
+  registry: RegistryRecord,
+  { version, percent, restart = false }: RolloutWish,
+): Change {
   assertCandidate(registry, version);
   const current = registry.rollout?.version === version ? registry.rollout : undefined;
+  assertRestart(registry, version, current?.state === 'halted', restart);
   const salt = current?.salt ?? randomBytes(8).toString('hex');
   const since = current?.state === 'running' ? current.since : new Date(Date.now());
   const rollout = { version, percent, salt, state: 'running' as const, since };

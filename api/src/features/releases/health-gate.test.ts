@@ -100,7 +100,7 @@ test('two addresses cannot, and one network of IPv6 is one address', async () =>
   const network = Array.from({ length: 9 }, (_, at) => `2001:db8:1:2::${at + 1}`);
   await report({ visitor: 'x' }, network[0]);
   expect(await state()).toBe('halted');
-  await change(admin, 'rollout', { version: '1.1.0', percent: 50 });
+  await change(admin, 'rollout', { version: '1.1.0', percent: 50, restart: true });
   await visitors('six', network);
   expect(await state()).toBe('running');
 });
@@ -146,7 +146,7 @@ test('a rollout that is started again starts without its old failures', async ()
   await visitors('bad', FIVE_AT_THREE);
   expect(await state()).toBe('halted');
   later(1000);
-  await change(admin, 'rollout', { version: '1.1.0', percent: 50 });
+  await change(admin, 'rollout', { version: '1.1.0', percent: 50, restart: true });
   await visitors('new', addresses(7));
   expect(await state()).toBe('running');
   await visitors('again', FIVE_AT_THREE);

@@ -42,9 +42,10 @@ function changeRoute<Body extends z.ZodType<z.output<typeof schema.changeBody>>>
 const changeRoutes = (): Route[] => [
   changeRoute({
     path: '/releases/rollout',
-    summary: 'Give a version to some percent of the visitors; widen, narrow or restart its rollout.',
+    summary:
+      'Give a version to some percent of the visitors; widen or narrow its rollout, or restart a halted one.',
     body: schema.rolloutBody,
-    decide: (registry, { version, percent }) => changes.startRollout(registry, version, percent),
+    decide: changes.startRollout,
   }),
   changeRoute({
     path: '/releases/promote',
@@ -54,7 +55,7 @@ const changeRoutes = (): Route[] => [
   }),
   changeRoute({
     path: '/releases/halt',
-    summary: 'Give the version that is rolled out to nobody, until it is rolled out again.',
+    summary: 'Give the version that is rolled out to nobody, until that rollout is restarted.',
     body: schema.changeBody,
     decide: changes.halt,
   }),

@@ -75,7 +75,14 @@ export const publishBody = z.object({ remote, release: manifest, reason: reason.
 
 /** Of every change but publishing. */
 export const changeBody = z.object({ remote, revision, reason });
-export const rolloutBody = changeBody.extend({ version, percent });
+export const rolloutBody = changeBody.extend({
+  version,
+  percent,
+  restart: z
+    .boolean('Must be true or false.')
+    .optional()
+    .meta({ description: 'Starts a rollout again that was halted; needed for that, refused otherwise' }),
+});
 export const promoteBody = changeBody.extend({
   version: version.optional().meta({ description: 'The version of the running rollout when absent' }),
 });

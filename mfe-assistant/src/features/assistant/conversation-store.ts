@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { AssistantError, askAssistant } from './ask-assistant.ts';
+import { readStatus } from './assistant-status.ts';
 
 export type ExchangeState = 'thinking' | 'streaming' | 'done' | 'stopped' | 'failed';
 
@@ -14,17 +15,26 @@ export interface Exchange {
 
 export interface ConversationState {
   exchanges: Exchange[];
-  /** True while a request is in flight; a second send is blocked then (SPEC.md section 4). */
+  /** True while a request is in flight; a second send is blocked then. */
   busy: boolean;
+  /** False once the API has said that the assistant isn't set up. */
+  available: boolean;
+  /** Asks whether the assistant is set up. */
+  checkStatus(apiBase: string): Promise<void>;
   /** Sends a prompt. Does nothing while busy. */
   send(apiBase: string, prompt: string): Promise<void>;
   /** Sends the prompt of a failed exchange again, in its place. */
   retry(apiBase: string, id: number): Promise<void>;
   /** Ends the request in flight and keeps what has arrived. */
   stop(): void;
+  /** Forgets everything, and ends the request in flight. */
+  clear(): void;
 }
 
-export function createConversationStore(ask = askAssistant): StoreApi<ConversationState> {
+export function createConversationStore(
+  ask = askAssistant,
+  isAvailable = readStatus,
+): StoreApi<ConversationState> {
   let abort = new AbortController();
   let lastId = 0;
   return createStore<ConversationState>()((set, get) => {
@@ -36,24 +46,30 @@ export function createConversationStore(ask = askAssistant): StoreApi<Conversati
       }));
 
     async function run(apiBase: string, id: number, prompt: string): Promise<void> {
-      abort = new AbortController();
+      const own = new AbortController();
+      abort = own;
       set({ busy: true });
       try {
         const onText = (text: string) =>
           change(id, (exchange) => ({ reply: exchange.reply + text, state: 'streaming' }));
-        await ask({ apiBase, prompt, signal: abort.signal, onText });
+        await ask({ apiBase, prompt, signal: own.signal, onText });
         change(id, () => ({ state: 'done' }));
       } catch (error) {
         const detail = error instanceof AssistantError ? error.message : '';
-        change(id, () => (abort.signal.aborted ? { state: 'stopped' } : { state: 'failed', detail }));
+        change(id, () => (own.signal.aborted ? { state: 'stopped' } : { state: 'failed', detail }));
       } finally {
-        set({ busy: false });
+        if (abort === own) set({ busy: false });
       }
     }
 
     return {
       exchanges: [],
       busy: false,
+      available: true,
+      async checkStatus(apiBase) {
+        const available = await isAvailable(apiBase);
+        if (available !== get().available) set({ available });
+      },
       async send(apiBase, prompt) {
         if (get().busy) return;
         const id = ++lastId;
@@ -68,6 +84,11 @@ export function createConversationStore(ask = askAssistant): StoreApi<Conversati
         await run(apiBase, id, failed.prompt);
       },
       stop: () => abort.abort(),
+      clear() {
+        abort.abort();
+        abort = new AbortController();
+        set({ exchanges: [], busy: false });
+      },
     };
   });
 }

@@ -1,11 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AssistantError, type Question } from './ask-assistant.ts';
 import { Conversation } from './conversation.tsx';
 import { createConversationStore } from './conversation-store.ts';
 
 /** A conversation whose answers the test gives, question by question. */
-function setup() {
+function setup({ available = true } = {}) {
   const questions: (Question & { finish: () => Promise<void>; fail: (error: Error) => Promise<void> })[] = [];
   const store = createConversationStore(
     (question) =>
@@ -18,6 +18,7 @@ function setup() {
         });
         question.signal.addEventListener('abort', () => reject(question.signal.reason));
       }),
+    async () => available,
   );
   render(<Conversation store={store} apiBase="http://api.test" />);
   const last = () => {
@@ -155,4 +156,26 @@ test('the conversation is kept when the panel is closed and opened again', async
   await screen.findByText('Copy');
   render(<Conversation store={store} apiBase="http://api.test" />);
   expect(screen.getAllByText('Hello')).toHaveLength(2);
+});
+
+test('an assistant that is not set up says so at once, and what to do', async () => {
+  setup({ available: false });
+  expect(await screen.findByText(/isn’t set up yet.*set GEMINI_API_KEY for the API/s)).toBeVisible();
+});
+
+test.each([
+  ['1,500 quotes', `${'> '.repeat(1500)}deep words`],
+  ['1,500 lists', `${'- '.repeat(1500)}deep words`],
+  [
+    '1,500 indented items',
+    `${Array.from({ length: 1500 }, (_, depth) => `${'  '.repeat(depth)}- item`).join('\n')}\n\ndeep words`,
+  ],
+])('a reply nested in %s stays a reply', async (_name, reply) => {
+  const { user, last } = setup();
+  await user.type(input(), 'Nest{Enter}');
+  last().onText(reply);
+  await last().finish();
+  expect(await screen.findByText('Copy')).toBeVisible();
+  const [article] = screen.getAllByRole('article');
+  expect(await within(article ?? document.body).findByText(/deep words$/)).toBeVisible();
 });

@@ -11,9 +11,12 @@ interface Props {
   apiBase: string;
 }
 
-/** SPEC.md section 2, "Assistant panel". */
+/** Questions and their replies, above the input for the next. */
 export function Conversation({ store, apiBase }: Props) {
-  const { exchanges, busy, send, retry, stop } = useStore(store);
+  const { exchanges, busy, available, send, retry, stop, checkStatus } = useStore(store);
+  useEffect(() => {
+    checkStatus(apiBase);
+  }, [apiBase, checkStatus]);
   const finished = exchanges.findLast((exchange) => exchange.state === 'done');
   return (
     <section className={styles.panel} aria-label="Assistant">
@@ -27,6 +30,12 @@ export function Conversation({ store, apiBase }: Props) {
       <p className="ui-visually-hidden" aria-live="polite">
         {busy ? '' : finished?.reply}
       </p>
+      {!available && (
+        <p className="ui-notice" role="status">
+          The assistant isn’t set up yet, so it can’t answer. Whoever runs this site can switch it on: set
+          GEMINI_API_KEY for the API and restart it.
+        </p>
+      )}
       <PromptForm busy={busy} onSend={(prompt) => send(apiBase, prompt)} onStop={stop} />
     </section>
   );

@@ -1,8 +1,10 @@
-import { RotateCcw } from 'lucide-react';
+import { CircleX, Hourglass, RotateCcw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { Exchange } from './conversation-store.ts';
 import { CopyButton } from './copy-button.tsx';
 import styles from './exchange-view.module.css';
+import { ReplyBoundary } from './reply-boundary.tsx';
+import { StatusLine } from './status-line.tsx';
 
 // The Markdown renderer is most of this remote; the first reply brings it.
 const MarkdownReply = lazy(() => import('./markdown-reply.tsx'));
@@ -10,17 +12,24 @@ const MarkdownReply = lazy(() => import('./markdown-reply.tsx'));
 /** A question and its reply. */
 export function ExchangeView({ exchange, onRetry }: { exchange: Exchange; onRetry: () => void }) {
   const { prompt, reply, state, detail } = exchange;
+  const plain = <p className={styles.plain}>{reply}</p>;
   return (
     <article className={styles.exchange} aria-busy={state === 'thinking' || state === 'streaming'}>
       <p className={styles.prompt}>
         <span className="ui-visually-hidden">You asked: </span>
         {prompt}
       </p>
-      {state === 'thinking' && <p className="ui-muted">⏳ Thinking...</p>}
+      {state === 'thinking' && (
+        <StatusLine icon={Hourglass} className="ui-muted">
+          ⏳ Thinking...
+        </StatusLine>
+      )}
       {reply && (
-        <Suspense fallback={<p className={styles.plain}>{reply}</p>}>
-          <MarkdownReply text={reply} complete={state !== 'streaming'} />
-        </Suspense>
+        <ReplyBoundary fallback={plain}>
+          <Suspense fallback={plain}>
+            <MarkdownReply text={reply} complete={state !== 'streaming'} />
+          </Suspense>
+        </ReplyBoundary>
       )}
       {state === 'stopped' && <p className="ui-hint">Stopped.</p>}
       {state === 'failed' && <Failure detail={detail} onRetry={onRetry} />}
@@ -32,7 +41,9 @@ export function ExchangeView({ exchange, onRetry }: { exchange: Exchange; onRetr
 function Failure({ detail, onRetry }: { detail: string; onRetry: () => void }) {
   return (
     <div className={styles.failure} role="alert">
-      <p className="ui-error">❌ Error: Could not get response</p>
+      <StatusLine icon={CircleX} className="ui-error">
+        ❌ Error: Could not get response
+      </StatusLine>
       {detail && <p className="ui-hint">{detail}</p>}
       <button type="button" className="ui-button ui-button--small" onClick={onRetry}>
         <RotateCcw aria-hidden="true" size={16} strokeWidth={1.5} />

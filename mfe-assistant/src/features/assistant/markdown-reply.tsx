@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
+import { boundNesting } from './bound-nesting.ts';
 import { splitBlocks } from './split-blocks.ts';
 
 const plugins = [remarkGfm];
@@ -31,6 +32,6 @@ export default function MarkdownReply({ text, complete }: { text: string; comple
 
 const Block = memo(({ text }: { text: string }) => (
   <Markdown remarkPlugins={plugins} components={components} disallowedElements={withheld}>
-    {text}
+    {boundNesting(text)}
   </Markdown>
 ));

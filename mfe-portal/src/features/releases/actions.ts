@@ -2,11 +2,12 @@ import type { RemoteReleases } from 'contracts/releases';
 import type { RemoteName } from 'contracts/site';
 import type { ActionValues } from './action-values.ts';
 import { candidates } from './action-values.ts';
-import type { ChangePath } from './release-api.ts';
+import type { ChangeBody, ChangePath } from './release-api.ts';
 import { remoteTitles } from './remote-titles.ts';
 
 export const actionNames = [
   'start',
+  'restart',
   'widen',
   'promote',
   'halt',
@@ -38,11 +39,15 @@ interface ActionSpec {
   /** Title and message of the success dialog. */
   done: { title: string; message(state: RemoteReleases, values: ActionValues): string };
   fields: ('version' | 'percent')[];
+  /** What is sent besides what the form holds. */
+  sends?: Pick<ChangeBody, 'restart'>;
   reasonHint: string;
 }
 
 const title = ({ remote }: RemoteReleases) => remoteTitles[remote];
 const rolledOut = ({ rollout }: RemoteReleases) => rollout?.version ?? '';
+const isHalted = ({ rollout }: RemoteReleases, version: string) =>
+  rollout?.state === 'halted' && rollout.version === version;
 const historyHint = 'Kept in the history.';
 const portalGoesToo =
   ' This page is part of it and goes, too: “npm run release -- enable mfe-portal” switches it on again.';
@@ -57,8 +62,12 @@ export const actions: Record<ActionName, ActionSpec> = {
       `${percent || 'Some'} % of the visitors get ${version || 'the version'}, ${nextLoad}; the others stay on stable.${
         rollout && rollout.version !== version ? ` The rollout of ${rollout.version} ends.` : ''
       }`,
-    obstacle: (state) =>
-      candidates(state).length === 0 ? 'There is no version but the stable one to roll out.' : null,
+    obstacle: (state, { version }) => {
+      if (candidates(state).length === 0) return 'There is no version but the stable one to roll out.';
+      return isHalted(state, version)
+        ? `The rollout of ${version} was halted. Choose another version, or close this and press Start again.`
+        : null;
+    },
     done: {
       title: 'Rollout started',
       message: (state, { version, percent }) =>
@@ -66,6 +75,23 @@ export const actions: Record<ActionName, ActionSpec> = {
     },
     fields: ['version', 'percent'],
     reasonHint: historyHint,
+  },
+  restart: {
+    path: 'rollout',
+    label: 'Start again',
+    title: (state) => `Restart the halted rollout of ${title(state)}`,
+    effect: (_state, { version, percent }) =>
+      `${percent || 'Some'} % of the visitors get ${version} again, ${nextLoad}, although it was halted.`,
+    obstacle: (state, { version }) =>
+      isHalted(state, version) ? null : `There is no halted rollout of ${version} to restart.`,
+    done: {
+      title: 'Rollout restarted',
+      message: (state, { version, percent }) =>
+        `${title(state)} ${version} goes to ${percent} % of the visitors.`,
+    },
+    fields: ['percent'],
+    sends: { restart: true },
+    reasonHint: 'Say why it is safe to go on. It is kept in the history.',
   },
   widen: {
     path: 'rollout',

@@ -22,7 +22,7 @@ const stale = { status: 409, body: { code: 'stale_revision', message: 'Look at i
 test.each([
   ['Start rollout: Portal', portalReleases(), 'rollout', { version: '1.1.0', percent: 1 }],
   ['Widen: Portal 1.1.0', running, 'rollout', { version: '1.1.0', percent: 50 }],
-  ['Start again: Portal 1.1.0', halted, 'rollout', { version: '1.1.0', percent: 25 }],
+  ['Start again: Portal 1.1.0', halted, 'rollout', { version: '1.1.0', percent: 25, restart: true }],
   ['Promote: Portal 1.1.0', running, 'promote', { version: '1.1.0' }],
   ['Halt: Portal 1.1.0', running, 'halt', {}],
   ['Roll back: Portal', portalReleases({ previousStable: published('0.9.0') }), 'rollback', {}],
@@ -47,6 +47,15 @@ test.each([
     ]);
   },
 );
+
+test('a halted version is not started by choosing it for a new rollout', async () => {
+  const state = { ...halted, versions: [published('1.2.0'), ...halted.versions] };
+  const { user, form } = await openForm('Roll out: Portal 1.2.0', state);
+  await user.type(form.getByLabelText('Reason *'), 'Because');
+  await user.selectOptions(form.getByLabelText('Version'), '1.1.0');
+  expect(form.getByText(/^The rollout of 1\.1\.0 was halted\./)).toBeVisible();
+  expect(form.getByRole('button', { name: 'Start rollout' })).toBeDisabled();
+});
 
 test('without a reason nothing can be sent', async () => {
   const { user, form } = await openForm('Halt: Portal 1.1.0', running);

@@ -35,6 +35,7 @@ export interface ChangeBody {
   reason: string;
   version?: string;
   percent?: number;
+  restart?: true;
 }
 
 export type ChangePath = 'rollout' | 'promote' | 'halt' | 'rollback' | 'disable' | 'enable';

@@ -26,8 +26,13 @@ export function RolloutFact({ state, onAction }: Props) {
     );
   const { version, percent } = rollout;
   const running = rollout.state === 'running';
-  const button = (name: ActionName, label = actions[name].label) => (
-    <ActionButton label={label} remote={remote} version={version} onClick={() => onAction(name, version)} />
+  const button = (name: ActionName) => (
+    <ActionButton
+      label={actions[name].label}
+      remote={remote}
+      version={version}
+      onClick={() => onAction(name, version)}
+    />
   );
   return (
     <>
@@ -48,7 +53,7 @@ export function RolloutFact({ state, onAction }: Props) {
       <div className={styles.actions}>
         {running && button('widen')}
         {running && button('halt')}
-        {!running && button('start', 'Start again')}
+        {!running && button('restart')}
         {button('promote')}
       </div>
     </>

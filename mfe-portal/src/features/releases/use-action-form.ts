@@ -54,8 +54,8 @@ export function useActionForm(
 }
 
 function usualValues({ name, version }: PlannedAction, { rollout }: RemoteReleases): ActionValues {
-  const again = name === 'start' && rollout?.version === version;
-  const percent = again ? rollout.percent : nextStep(name === 'widen' && rollout ? rollout.percent : 0);
+  if (name === 'restart' && rollout) return { version, percent: String(rollout.percent), reason: '' };
+  const percent = nextStep(name === 'widen' && rollout ? rollout.percent : 0);
   return { version, percent: String(percent), reason: '' };
 }
 

@@ -83,8 +83,9 @@ function bodyOf(
   { remote, revision }: RemoteReleases,
   { version, percent, reason }: ActionValues,
 ): ChangeBody {
-  const { fields } = actions[name];
+  const { fields, sends } = actions[name];
   return {
+    ...sends,
     remote,
     revision,
     reason: reason.trim(),

@@ -31,6 +31,12 @@ test('it shows the cover, title, type, long-form date and content', async () => 
   expect(api.calls).toContain('GET /news/find?id=1');
 });
 
+test('an article made at 07:40 in Makati is dated that day', async () => {
+  api.on('GET /news/find', () => ({ body: fullArticle({ created_at: '2024-03-13T23:40:00.000Z' }) }));
+  open('/news?article=1');
+  expect(within(await dialog()).getByText('March 14, 2024')).toBeVisible();
+});
+
 test('it says what it is fetching', async () => {
   api.on('GET /news/find', () => new Promise(() => {}));
   open('/news?article=1');
@@ -68,10 +74,11 @@ test('a failure inside offers a retry', async () => {
   expect(await dialog()).toBeVisible();
 });
 
-test('an article that is gone says so', async () => {
+test('an article that is gone says so, and search engines are told to leave it out', async () => {
   api.on('GET /news/find', () => ({ status: 404, body: { message: 'unknown' } }));
-  open('/news?article=99');
+  const { pages } = open('/news?article=99');
   expect(await screen.findByText('This article is not on our site any more.')).toBeVisible();
+  expect(pages.at(-1)).toEqual({ title: 'Article not found', missing: true });
 });
 
 test('it describes the article to search engines', async () => {

@@ -36,7 +36,7 @@ export function ArticleView({ article }: { article: NewsArticle }) {
       <div className={styles.body}>
         <p className={styles.facts}>
           <span className="ui-badge">{typeWord(article.type)}</span>
-          <time dateTime={article.created_at}>{formatLongDate(article.created_at)}</time>
+          <time dateTime={article.created_at}>{formatLongDate(article.created_at, site.timeZone)}</time>
         </p>
         <h2 id="article-title" className={styles.title}>
           {article.title}

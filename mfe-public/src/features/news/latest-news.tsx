@@ -18,6 +18,8 @@ export function LatestNews({ itemAddress }: Pick<ListAddress, 'itemAddress'>) {
     queryFn: ({ signal }) => fetchNews(api, query, signal),
   });
   const [main, ...secondary] = data?.items.slice(0, query.limit) ?? [];
+  // The list below says that there is no news.
+  if (data && !main) return null;
   return (
     <section className={styles.section} aria-labelledby="latest-news" aria-busy={isFetching}>
       <div className={styles.head}>
@@ -30,7 +32,6 @@ export function LatestNews({ itemAddress }: Pick<ListAddress, 'itemAddress'>) {
       {!data && isError && !isFetching && (
         <Failure message="The latest news did not load." onRetry={refetch} />
       )}
-      {data && !main && <p className="ui-notice">No News found.</p>}
       {main && (
         <div className={styles.grid}>
           <LeadArticle article={main} to={itemAddress(main.id)} />

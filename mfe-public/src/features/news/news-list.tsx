@@ -20,7 +20,7 @@ export function NewsList({ address: { year, search, itemAddress } }: { address: 
     <div className={layout.list} aria-busy={list.isFetching}>
       <CardList
         list={list}
-        filters={`${year} ${search}`}
+        filters={{ year, search }}
         label="News"
         noun="article"
         plural="news"

@@ -85,6 +85,40 @@ test('an empty result says so', async () => {
   expect(screen.queryByText('No More News found.')).not.toBeInTheDocument();
 });
 
+test('a site without news says so once, and blames no filter', async () => {
+  publish([]);
+  open('/news');
+  expect(await screen.findByText('No News found.')).toBeVisible();
+  expect(screen.getAllByText('No News found.')).toHaveLength(1);
+  expect(screen.queryByText(/Try another year|fewer words/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['year=2024', 'Try another year.'],
+  ['search=counter', 'Try fewer words.'],
+  ['year=2024&search=counter', 'Try another year, or fewer words.'],
+])('an empty result of %s names what can be changed', async (query, hint) => {
+  publish([]);
+  open(`/news?${query}`);
+  expect(await screen.findByText(hint)).toBeVisible();
+});
+
+test.each(['abc', '0', '-1', '99999999', '20x4'])(
+  'a year of %s in the address shows all years',
+  async (year) => {
+    open(`/news?year=${year}`);
+    expect(await within(await all()).findAllByRole('article')).toHaveLength(6);
+    expect(screen.getByRole('radio', { name: 'All' })).toBeChecked();
+    expect(api.calls).toContain('GET /news/list?year=0&search=&limit=24');
+  },
+);
+
+test('an article made at 07:40 in Makati is dated that day on its card', async () => {
+  publish([listedArticle({ created_at: '2024-03-13T23:40:00.000Z' })]);
+  open('/news');
+  expect(await within(await all()).findByText('2024-03-14')).toBeVisible();
+});
+
 test('the end of the list says that there is no more', async () => {
   open('/news');
   expect(await within(await all()).findByText('No More News found.')).toBeVisible();

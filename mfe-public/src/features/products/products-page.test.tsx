@@ -146,6 +146,30 @@ test('an answer that is not a list counts as a failure', async () => {
   expect(await screen.findByText(/The projects did not load/)).toBeVisible();
 });
 
+test('a site without projects blames no filter', async () => {
+  api.on('GET /project/getPublic', () => ({ body: { result: [] } }));
+  open('/products');
+  expect(await screen.findByText('No products found.')).toBeVisible();
+  expect(screen.queryByText(/Try another year|fewer words/)).not.toBeInTheDocument();
+});
+
+test('a cover with a source is shown from its full address', async () => {
+  const project = listedProject({ image_path: 'https://pictures.example/a.png', image_source: true });
+  api.on('GET /project/getPublic', () => ({ body: { result: [project] } }));
+  open('/products');
+  const image = within(await screen.findByRole('article')).getByRole('img');
+  expect(image).toHaveAttribute('src', 'https://pictures.example/a.png');
+  expect(image).not.toHaveAttribute('srcset');
+});
+
+test('a project without a title is called Untitled project', async () => {
+  api.on('GET /project/getPublic', () => ({ body: { result: [listedProject({ title: ' ' })] } }));
+  open('/products');
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByRole('link', { name: 'Untitled project' })).toBeVisible();
+  expect(card.getByRole('img', { name: 'Cover picture of Untitled project' })).toBeVisible();
+});
+
 test('a missing cover is drawn', async () => {
   api.on('GET /project/getPublic', () => ({ body: { result: [listedProject({ image_path: null })] } }));
   open('/products');

@@ -4,7 +4,7 @@ import styles from '../../components/card.module.css';
 import { Cover } from '../../components/cover.tsx';
 import { cardSizes } from '../../lib/images.ts';
 import { openedFromList } from '../../lib/use-list-address.ts';
-import { dateEntry, statusWord } from './project-labels.ts';
+import { dateEntry, projectTitle, statusWord } from './project-labels.ts';
 
 interface Props {
   project: ProjectListItem;
@@ -15,12 +15,14 @@ interface Props {
 /** A project in the list; its link opens the preview. */
 export function ProjectCard({ project, to, eager }: Props) {
   const date = dateEntry(project);
+  const title = projectTitle(project);
   return (
     <article className={styles.card}>
       <Cover
         path={project.image_path}
+        hasSource={project.image_source}
         id={project.id}
-        alt={`Cover picture of ${project.title}`}
+        alt={`Cover picture of ${title}`}
         shape="card"
         sizes={cardSizes}
         eager={eager}
@@ -37,7 +39,7 @@ export function ProjectCard({ project, to, eager }: Props) {
       </p>
       <h2 className={styles.title}>
         <Link id={`project-${project.id}`} className={styles.link} to={to} state={openedFromList}>
-          {project.title || 'Untitled project'}
+          {title}
         </Link>
       </h2>
       <p className={styles.text}>{project.description}</p>

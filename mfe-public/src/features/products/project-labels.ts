@@ -6,7 +6,12 @@ interface Project {
   tags: string;
 }
 
-/** SPEC.md section 2, "Project preview modal": the word for a status. */
+/** The title; a project may have been saved without one. */
+export function projectTitle({ title }: { title: string }): string {
+  return title.trim() || 'Untitled project';
+}
+
+/** The word for a status. */
 export function statusWord({ status }: Pick<Project, 'status'>): string {
   if (status === 'ongoing') return 'On Going';
   return status === 'failed' ? 'Failed' : 'Completed';
@@ -17,7 +22,7 @@ export function dateEntry({ status, completed }: Pick<Project, 'status' | 'compl
   if (status === 'failed') return null;
   return {
     label: status === 'ongoing' ? 'Expected Completion' : 'Completed At',
-    text: completed ? formatLongDate(completed) : 'No Specified Date',
+    text: completed ? formatLongDate(completed, 'UTC') : 'No Specified Date',
   };
 }
 

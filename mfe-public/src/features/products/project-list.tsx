@@ -17,7 +17,7 @@ export function ProjectList({ address: { year, search, itemAddress } }: { addres
     <section className={layout.list} aria-label="Projects" aria-busy={list.isFetching}>
       <CardList
         list={list}
-        filters={`${year} ${search}`}
+        filters={{ year, search }}
         label="Projects"
         noun="project"
         plural="projects"

@@ -104,6 +104,13 @@ test('a picture with source is shown from its full address', async () => {
   expect(image).not.toHaveAttribute('srcset');
 });
 
+test('a project without a title is called Untitled project, in the page title too', async () => {
+  answerWith(detailedProject({ title: '' }));
+  const { pages } = open('/products?project=1');
+  expect(await screen.findByRole('dialog', { name: 'Untitled project' })).toBeVisible();
+  expect(pages.at(-1)).toMatchObject({ title: 'Untitled project', jsonLd: { name: 'Untitled project' } });
+});
+
 test('the close mark closes it, and the focus returns to the card', async () => {
   open('/products');
   const card = await screen.findByRole('link', { name: 'Second project' });

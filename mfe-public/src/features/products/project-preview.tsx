@@ -6,7 +6,7 @@ import { usePublicSite } from '../../lib/public-site.tsx';
 import { usePage } from '../../lib/use-page.ts';
 import { projectData } from './project-data.ts';
 import { ProjectImageSlide } from './project-image-slide.tsx';
-import { dateEntry, statusTone, statusWord, tagWords } from './project-labels.ts';
+import { dateEntry, projectTitle, statusTone, statusWord, tagWords } from './project-labels.ts';
 import styles from './project-modal.module.css';
 
 interface Props {
@@ -18,11 +18,12 @@ interface Props {
 export function ProjectPreview({ project, images }: Props) {
   const { fileBase } = usePublicSite();
   const date = dateEntry(project);
+  const title = projectTitle(project);
   const addresses = images.map(({ image_path, source }) =>
     source ? image_path : fileAddress(fileBase, image_path),
   );
   usePage({
-    title: project.title,
+    title,
     description: project.description,
     canonicalPath: `/products?project=${project.id}`,
     image: addresses[0],
@@ -35,17 +36,17 @@ export function ProjectPreview({ project, images }: Props) {
       ) : (
         <Carousel
           kind="pictures"
-          label={`Pictures of ${project.title}`}
+          label={`Pictures of ${title}`}
           noun="picture"
           slides={images.map((image, index) => ({
             key: image.id,
-            content: <ProjectImageSlide image={image} alt={`Picture ${index + 1} of ${project.title}`} />,
+            content: <ProjectImageSlide image={image} alt={`Picture ${index + 1} of ${title}`} />,
           }))}
         />
       )}
       <div className={styles.body}>
         <h2 id="project-title" className={styles.title}>
-          {project.title}
+          {title}
         </h2>
         <ul className={styles.tags} aria-label="Tags">
           {tagWords(project).map((tag) => (

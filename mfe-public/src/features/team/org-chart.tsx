@@ -3,17 +3,20 @@ import type { CSSProperties } from 'react';
 import { levelScale } from './level-scale.ts';
 import styles from './org-chart.module.css';
 import { Portrait } from './portrait.tsx';
+import { useCentred } from './use-centred.ts';
 
 interface Props {
   label: string;
   top: OrgNode;
 }
 
-/** The organisation from the top down, as deep as the data goes. A wide one scrolls within its frame. */
+/** The organisation from the top down, as deep as the data goes. A wide one scrolls within its frame, and says so. */
 export function OrgChart({ label, top }: Props) {
+  const { frame, overflows } = useCentred();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
-    <section className={styles.frame} aria-label={label} tabIndex={0}>
+    <section ref={frame} className={styles.frame} aria-label={label} tabIndex={0}>
+      {overflows && <p className={`ui-hint ${styles.hint}`}>Scroll sideways to see everyone.</p>}
       <ul className={styles.chart}>
         <Branch node={top} depth={0} />
       </ul>
