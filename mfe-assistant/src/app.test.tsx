@@ -10,8 +10,9 @@ import { createConversationStore } from './features/assistant/conversation-store
 function openPanel() {
   const { session } = fakeShell();
   session.getState().signIn('key');
-  conversationOf(session, () =>
+  conversationOf(session, (keyOf) =>
     createConversationStore(
+      keyOf,
       async ({ onText }) => onText('Kumusta'),
       async () => true,
     ),
@@ -56,6 +57,8 @@ test('a key that is removed in another tab ends the conversation that is on the 
   const { session, show } = openPanel();
   show();
   await ask();
+  await userEvent.type(screen.getByPlaceholderText('Ask Gemini...'), 'Not sent yet');
   act(() => session.getState().signOut());
   expect(screen.queryByText('What is our budget?')).toBeNull();
+  expect(screen.getByPlaceholderText('Ask Gemini...')).toHaveValue('');
 });

@@ -349,6 +349,13 @@ test('the feed has the newest articles', async () => {
   expect(text).toContain('<pubDate>Wed, 04 Mar 2026 16:00:00 +0800</pubDate>');
 });
 
+test('a title with characters that XML can not carry leaves the feed readable', async () => {
+  const broken = { ...article, title: 'Per\u0000mits\u001b \ud800' };
+  const answers = { 'http://api.internal/news/list?year=0&search=&limit=30&page=1': [broken] };
+  const { text } = await serve(answers, identity, registryOf([]), published).get('/rss.xml').expect(200);
+  expect(text).toContain('<title>Permits </title>');
+});
+
 test('the feed says 503 while the API is away', async () => {
   await serve().get('/rss.xml').expect(503);
 });

@@ -19,7 +19,7 @@ async function serve(listener: RequestListener): Promise<string> {
 
 async function ask(apiBase: string, signal = new AbortController().signal): Promise<string[]> {
   const pieces: string[] = [];
-  await askAssistant({ apiBase, prompt: 'Hello', signal, onText: (text) => pieces.push(text) });
+  await askAssistant({ apiBase, key: 'key-1', prompt: 'Hello', signal, onText: (text) => pieces.push(text) });
   return pieces;
 }
 
@@ -32,16 +32,16 @@ test('the pieces of a streamed reply arrive in order', async () => {
   await expect(ask(base)).resolves.toEqual(['Kum', 'usta']);
 });
 
-test('the prompt is posted as JSON and a stream is asked for', async () => {
+test('the prompt is posted as JSON with the key of whoever is signed in, and a stream is asked for', async () => {
   let seen = '';
   const base = await serve((request, response) => {
     request.on('data', (chunk) => {
-      seen += `${request.method} ${request.url} ${request.headers.accept} ${chunk}`;
+      seen += `${request.method} ${request.url} ${request.headers.accept} ${request.headers.authorization} ${chunk}`;
       response.writeHead(200, { 'Content-Type': 'text/event-stream' }).end('event: done\ndata: {}\n\n');
     });
   });
   await ask(base);
-  expect(seen).toBe('POST /assistant/generate text/event-stream {"prompt":"Hello"}');
+  expect(seen).toBe('POST /assistant/generate text/event-stream key-1 {"prompt":"Hello"}');
 });
 
 test("a refusal carries the server's message", async () => {

@@ -7,6 +7,8 @@ export class AssistantError extends Error {}
 
 export interface Question {
   apiBase: string;
+  /** Of whoever is signed in: administrators' questions are counted apart from visitors'. */
+  key: string | null;
   prompt: string;
   signal: AbortSignal;
   /** Called with each piece of the reply as it arrives. */
@@ -17,14 +19,14 @@ export interface Question {
  * Asks `assistant/generate` for a streamed reply. Resolves when the reply is complete; throws AssistantError with the
  * server's message, or another error when there is none or the stream breaks off.
  */
-export async function askAssistant({ apiBase, prompt, signal, onText }: Question): Promise<void> {
+export async function askAssistant({ apiBase, key, prompt, signal, onText }: Question): Promise<void> {
   const response = await axios.post<ReadableStream<Uint8Array>>(
     `${apiBase}/assistant/generate`,
     { prompt },
     {
       adapter: 'fetch',
       responseType: 'stream',
-      headers: { Accept: 'text/event-stream' },
+      headers: { Accept: 'text/event-stream', ...(key === null ? {} : { Authorization: key }) },
       signal,
       validateStatus: () => true,
     },

@@ -11,7 +11,7 @@ const conversations = new WeakMap<SessionStore, StoreApi<ConversationState>>();
 export function conversationOf(session: SessionStore, create = createConversationStore) {
   const known = conversations.get(session);
   if (known) return known;
-  const store = create();
+  const store = create(() => session.getState().key);
   conversations.set(session, store);
   session.subscribe(({ key }, { key: before }) => {
     if (before !== null && key !== before) store.getState().clear();

@@ -17,6 +17,8 @@ export interface ConversationState {
   exchanges: Exchange[];
   /** True while a request is in flight; a second send is blocked then. */
   busy: boolean;
+  /** Counts how often the conversation was forgotten. */
+  round: number;
   /** False once the API has said that the assistant isn't set up. */
   available: boolean;
   /** Asks whether the assistant is set up. */
@@ -32,6 +34,7 @@ export interface ConversationState {
 }
 
 export function createConversationStore(
+  keyOf: () => string | null,
   ask = askAssistant,
   isAvailable = readStatus,
 ): StoreApi<ConversationState> {
@@ -52,7 +55,7 @@ export function createConversationStore(
       try {
         const onText = (text: string) =>
           change(id, (exchange) => ({ reply: exchange.reply + text, state: 'streaming' }));
-        await ask({ apiBase, prompt, signal: own.signal, onText });
+        await ask({ apiBase, key: keyOf(), prompt, signal: own.signal, onText });
         change(id, () => ({ state: 'done' }));
       } catch (error) {
         const detail = error instanceof AssistantError ? error.message : '';
@@ -65,6 +68,7 @@ export function createConversationStore(
     return {
       exchanges: [],
       busy: false,
+      round: 0,
       available: true,
       async checkStatus(apiBase) {
         const available = await isAvailable(apiBase);
@@ -87,7 +91,7 @@ export function createConversationStore(
       clear() {
         abort.abort();
         abort = new AbortController();
-        set({ exchanges: [], busy: false });
+        set(({ round }) => ({ exchanges: [], busy: false, round: round + 1 }));
       },
     };
   });

@@ -8,6 +8,7 @@ import { createConversationStore } from './conversation-store.ts';
 function setup({ available = true } = {}) {
   const questions: (Question & { finish: () => Promise<void>; fail: (error: Error) => Promise<void> })[] = [];
   const store = createConversationStore(
+    () => 'key-1',
     (question) =>
       new Promise((resolve, reject) => {
         questions.push({
@@ -39,7 +40,7 @@ test('before the first question the output says where the response will appear',
 test('Enter sends, clears the input and shows that the assistant is thinking', async () => {
   const { user, last } = setup();
   await user.type(input(), 'What do you build?{Enter}');
-  expect(last().prompt).toBe('What do you build?');
+  expect(last()).toMatchObject({ prompt: 'What do you build?', key: 'key-1' });
   expect(input()).toHaveValue('');
   expect(screen.getByText('⏳ Thinking...')).toBeVisible();
 });

@@ -13,7 +13,7 @@ interface Props {
 
 /** Questions and their replies, above the input for the next. */
 export function Conversation({ store, apiBase }: Props) {
-  const { exchanges, busy, available, send, retry, stop, checkStatus } = useStore(store);
+  const { exchanges, busy, round, available, send, retry, stop, checkStatus } = useStore(store);
   useEffect(() => {
     checkStatus(apiBase);
   }, [apiBase, checkStatus]);
@@ -36,7 +36,8 @@ export function Conversation({ store, apiBase }: Props) {
           GEMINI_API_KEY for the API and restart it.
         </p>
       )}
-      <PromptForm busy={busy} onSend={(prompt) => send(apiBase, prompt)} onStop={stop} />
+      {/* What was typed and not sent is forgotten with the rest. */}
+      <PromptForm key={round} busy={busy} onSend={(prompt) => send(apiBase, prompt)} onStop={stop} />
     </section>
   );
 }
