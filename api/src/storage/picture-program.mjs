@@ -15,7 +15,7 @@ const LOADERS = {
   ],
   drawings: ['VipsForeignLoadSvgBuffer'],
 };
-/** Of all frames together. A picture with 16 bits a colour takes twice the memory, so half of that. */
+/** Of the first frame, the only one that is decoded. A picture with 16 bits a colour takes twice the memory, so half of that. */
 const MAX_PIXELS = 50_000_000;
 /** Pictures of one row, or one pixel wide, take far more time than others of as many pixels. */
 const MAX_SIDE = 30_000;
@@ -33,12 +33,12 @@ const NOT_AN_IMAGE = {
 const tooLarge = (reason) => ({ status: 413, code: 'too_many_pixels', reason });
 
 /** @param {import('sharp').Metadata} found @returns {Refusal | undefined} */
-function refusalOf({ width, height, pages = 1, depth }) {
+function refusalOf({ width, height, depth }) {
   const isDeep = depth === 'ushort';
   const limit = (isDeep ? MAX_PIXELS / 2 : MAX_PIXELS) / 1_000_000;
-  const megapixels = (width * height * pages) / 1_000_000;
+  const megapixels = (width * height) / 1_000_000;
   if (megapixels > limit) {
-    const what = `${pages > 1 ? ` in ${pages} frames` : ''}${isDeep ? ' of 16 bits a colour' : ''}`;
+    const what = isDeep ? ' of 16 bits a colour' : '';
     return tooLarge(`has ${Math.round(megapixels)} megapixels${what}; the limit is ${limit}.`);
   }
   const side = Math.max(width, height);
