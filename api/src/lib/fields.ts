@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasUnprintable } from './unprintable.ts';
 
 const digits = z
   .string()
@@ -48,19 +49,13 @@ export const search = z
 /** Of the document the client has seen; an older one is refused with 409. */
 export const version = whole.optional().meta({ description: 'Refused with 409 when a newer one exists' });
 
-/** What JSON, XML or HTML can't carry or show: control characters, halves of characters, what Unicode calls no character. */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
-
 /** Text of several lines. */
 export const text = (max: number) =>
   z
     .string('Must be text.')
     .trim()
     .max(max, `Must have at most ${max} characters.`)
-    .refine(
-      (value) => !UNPRINTABLE.test(value.replace(/[\n\r\t]/g, '')),
-      'Has a character that can not be shown; type it again.',
-    );
+    .refine((value) => !hasUnprintable(value), 'Has a character that can not be shown; type it again.');
 
 /** Text of one line; a line break that was pasted becomes a space. */
 export const line = (max: number) => text(max).overwrite((value) => value.replace(/[\n\r\t]+/g, ' '));

@@ -132,7 +132,7 @@ test('a repair keeps what can be read and a copy of what was there, and says wha
 test.each<[how: string, harm: () => Promise<void>, told: RegExp]>([
   ['missing', () => rm(logOf()), /kept 0 lines, \d+ bytes at its end were missing/],
   ['cut in half', () => truncate(logOf(), 100), /kept 1 lines, \d+ bytes/],
-  ['without its manifest', () => rm(join(directory, 'manifest.json')), /manifest\.json was made anew/],
+  ['without its manifest', () => rm(join(directory, 'manifest.json')), /manifest\.json was rebuilt/],
 ])('a repair opens a store with a file that is %s, and leaves a sign of it', async (_how, harm, told) => {
   await harm();
   expect((await repairStore(directory)).join()).toMatch(told);

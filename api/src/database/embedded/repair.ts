@@ -81,7 +81,7 @@ async function openManifest(directory: string): Promise<{ manifest: Manifest; to
   });
   if (manifest?.isThere) return { manifest, told: [] };
   const copy = await setAside(path);
-  return { manifest: Manifest.empty(directory), told: [`${path} was made anew. A copy is ${copy}.`] };
+  return { manifest: Manifest.empty(directory), told: [`${path} was rebuilt. A copy is ${copy}.`] };
 }
 
 /**

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { withoutUnprintable } from '../../lib/unprintable.ts';
 
 /** With a scheme, or a path of this site: one slash, and neither another nor a backslash, which would begin a host. */
 const LINK = /^(https?:|mailto:|tel:|sms:|\/(?![/\\]))/i;
@@ -6,9 +7,6 @@ const PICTURE = /^(https?:\/\/|data:image\/(png|jpeg|gif|webp);base64,)/i;
 const FILE_ROOT = '/files/';
 /** Browsers drop these inside a scheme, so a check must too. */
 const IGNORED_IN_URLS = /[\p{Cc}\s]/gu;
-
-/** What HTML can't show; word processors leave some behind. */
-const UNPRINTABLE = /(?![\n\r\t])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
 
 const SIZE = [/^\d{1,4}(\.\d+)?(px|em|rem|%)$/];
 const COLOUR = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]+\)$/i, /^[a-z]{3,20}$/i];
@@ -74,7 +72,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
 
 /** What the editor can produce and nothing else (DESIGN.md section 4). The result is stable: cleaning it again changes nothing. */
 export function sanitizeContent(html: string): string {
-  return sanitizeHtml(html.replace(UNPRINTABLE, ''), OPTIONS).trim();
+  // Word processors leave some behind.
+  return sanitizeHtml(withoutUnprintable(html), OPTIONS).trim();
 }
 
 /** Cleaned HTML with the attributes of each picture as `change` gives them. */
