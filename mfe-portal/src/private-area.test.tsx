@@ -126,8 +126,7 @@ test('the assistant is offered when the API does not say whether it is set up', 
   api.on('GET /assistant/status', () => ({ status: 404, body: { message: 'No such call.' } }));
   renderPortal('/private', { api });
   await screen.findByText('Welcome Back!');
-  await waitFor(() => expect(api.callsOf('GET /assistant/status')).toHaveLength(1));
-  expect(screen.getByRole('button', { name: 'Assistant' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Assistant' })).toBeVisible();
 });
 
 test('the assistant opens as a panel and closes with Escape', async () => {

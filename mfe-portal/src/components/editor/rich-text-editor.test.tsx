@@ -47,6 +47,14 @@ test.each([
   expect(tool(name)).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a click on a tool leaves the focus in the text, so that typing goes on there', async () => {
+  const { user, text, tool } = open('<p>words</p>');
+  await user.click(text);
+  const button = tool('Bold');
+  await user.pointer({ keys: '[MouseLeft>]', target: button });
+  expect(text).toHaveFocus();
+});
+
 test.each([
   ['Bold', 'strong'],
   ['Italic', 'em'],

@@ -44,6 +44,8 @@ export function Toolbar({ editor, panel, onPanel }: Props) {
             aria-expanded={open}
             aria-disabled={states[index]?.off || undefined}
             tabIndex={index === current ? 0 : -1}
+            // The text keeps the focus, so that what is typed right after a click lands in it.
+            onMouseDown={(event) => event.preventDefault()}
             onFocus={() => setCurrent(index)}
             onClick={() => use(tool)}
           >
