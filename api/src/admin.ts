@@ -4,7 +4,7 @@ import type { Counts } from './backup/archive.ts';
 import { exportAll } from './backup/export.ts';
 import { importAll } from './backup/import.ts';
 import { type Config, callerDirectory, processConfig } from './config.ts';
-import { connectDatabase, embeddedDirectory } from './database/connect.ts';
+import { connectDatabase, type Database, embeddedDirectory } from './database/connect.ts';
 import { repairStore } from './database/embedded/repair.ts';
 import { createAccount, resetPassword } from './features/users/accounts.ts';
 import { generatePassword } from './features/users/passwords.ts';
@@ -21,7 +21,7 @@ const USAGE = `Usage: npm run admin -- <command>
   repair                     make a damaged embedded store readable, and say what was lost`;
 
 /** Returns what to tell the user. */
-type Command = (files: FileStore) => Promise<string>;
+type Command = (files: FileStore, database: Database) => Promise<string>;
 
 function account(change: (name: string, password: string) => Promise<void>, name: string): Command {
   if (!/^[\w.@-]{1,100}$/.test(name)) throw new Error(USAGE);
@@ -44,7 +44,13 @@ function backup(name: string, replace: boolean, way: 'export' | 'import'): Comma
   return async (files) => `Imported from ${path}: ${told(await importAll(path, files, replace))}`;
 }
 
-const sweep: Command = async (files) => {
+const sweep: Command = async (files, database) => {
+  const copies = await database.damagedCopies();
+  if (copies.length > 0) {
+    throw new Error(
+      `Nothing was swept: the database was damaged, and pictures may belong to what is missing. Bring back what ${copies.join(', ')} had, or move it out of the folder of the database, and try again.`,
+    );
+  }
   const images = await removeStrayImages(true);
   return `Removed ${images} images without a project and ${await removeOrphanedFiles(files, Date.now(), true)} files.`;
 };
@@ -77,7 +83,7 @@ async function main(args: string[]): Promise<void> {
   const database = await connectDatabase(config);
   try {
     const files = openFileStore(database.engine, config.dataDir);
-    process.stdout.write(`${await command(files)}\n`);
+    process.stdout.write(`${await command(files, database)}\n`);
   } finally {
     await database.close();
   }

@@ -13,7 +13,7 @@ import { isUnavailable } from './database/errors.ts';
 import type { AssistantModel } from './features/assistant/assistant-model.ts';
 import { createGemini } from './features/assistant/gemini.ts';
 import { ensureFirstAdministrator } from './features/users/accounts.ts';
-import { errorCode } from './lib/error-code.ts';
+import { errorCode, isDiskFull } from './lib/error-code.ts';
 import { watchEventLoop } from './lib/event-loop-lag.ts';
 import { createLog, type Log } from './lib/log.ts';
 import { requireMinRate } from './lib/min-rate.ts';
@@ -145,7 +145,9 @@ async function main(): Promise<void> {
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    const message = error instanceof Error ? error.message : String(error);
+    const room = isDiskFull(error) ? ' Make room on the disk of DATA_DIR and start again.' : '';
+    process.stderr.write(`${message}${room}\n`);
     process.exit(1);
   },
 );

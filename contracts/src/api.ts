@@ -118,9 +118,10 @@ export interface AssistantStatus {
 }
 
 /**
- * Header of the calls that create (`project/createProject`, `project_imgs/create`, `news/add`): an id that the client makes up once for
- * each record, 16 to 64 letters, digits and hyphens. The same id again creates nothing and has the same answer, so a call whose
- * answer was lost can be repeated. With other content it is refused: 409, code `already_created`, and `id` of the record.
+ * Header of the calls that create (`project/createProject`, `news/add`): an id that the client makes up once for each record, 16 to 64
+ * letters, digits and hyphens. The same id again creates nothing and has the same answer, so a call whose answer was lost can be repeated.
+ * With other content it is refused: 409, code `already_created`, and `id` of the record. With `project_imgs/create` and
+ * `project_imgs/update` the same file under the same id is the same image.
  */
 export type IdempotencyKeyHeader = 'Idempotency-Key';
 

@@ -56,6 +56,8 @@ export interface RemoteReleases {
   stable: PublishedRelease | null;
   previousStable: PublishedRelease | null;
   rollout: Rollout | null;
+  /** Versions whose rollout was halted: one of them starts again only with `restart`. Absent from an older API. */
+  halted?: string[];
   /** Shown instead of the remote while it is switched off; null when it is on. */
   disabled: { reason: string } | null;
   /** Newest first. */

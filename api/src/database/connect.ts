@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import mongoose from 'mongoose';
@@ -53,7 +54,21 @@ async function connectMongo(uri: string): Promise<Database> {
   };
 }
 
-async function connectEmbedded(directory: string): Promise<Database> {
+const namesIn = (directory: string) => readdir(directory).catch((): string[] => []);
+
+/** Where there are pictures there was a database: a new one in its place would look as if all were well. */
+async function assertNotLost(dataDir: string): Promise<void> {
+  const directory = embeddedDirectory(dataDir);
+  const hasDatabase = (await namesIn(directory)).some((name) => name.endsWith('.jsonl'));
+  if (hasDatabase || (await namesIn(join(dataDir, 'files'))).length === 0) return;
+  throw new Error(
+    `${directory} is missing or empty, but ${join(dataDir, 'files')} has pictures. Bring the folder back from a backup; to begin with an empty site, move ${dataDir} away.`,
+  );
+}
+
+async function connectEmbedded(dataDir: string): Promise<Database> {
+  await assertNotLost(dataDir);
+  const directory = embeddedDirectory(dataDir);
   mongoose.setDriver(embeddedDriver);
   await mongoose.connect(pathToFileURL(directory).href, { autoIndex: false, autoCreate: false });
   await createIndexes();
@@ -73,7 +88,5 @@ export function connectDatabase(options: {
   mongodbUri: string | undefined;
   dataDir: string;
 }): Promise<Database> {
-  return options.mongodbUri
-    ? connectMongo(options.mongodbUri)
-    : connectEmbedded(embeddedDirectory(options.dataDir));
+  return options.mongodbUri ? connectMongo(options.mongodbUri) : connectEmbedded(options.dataDir);
 }

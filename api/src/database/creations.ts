@@ -33,15 +33,19 @@ export interface CreationRequest {
   counter: string;
 }
 
-/** Gives the id, or the first of `count` ids, to create with: for the same key the same, whenever it is asked. */
-export type TakeId = (count?: number) => Promise<number>;
+/** Gives the id to create with: for the same key the same, whenever it is asked. */
+export type TakeId = () => Promise<number>;
 
 const alreadyCreated = (id: number) =>
   new HttpError(409, 'already_created', 'This was created before, with other content. Change that instead.', {
     body: { id },
   });
 
-async function claim(key: string, fingerprint: string, record_id: number): Promise<number> {
+/** The id of what `key` creates, a new one when it is asked for the first time. */
+export async function idOf(key: string, counter: string, fingerprint = ''): Promise<number> {
+  const known = await Creation.findById(key).lean();
+  if (known) return known.record_id;
+  const record_id = await nextIds(counter);
   const $setOnInsert = { record_id, fingerprint, at: new Date(), is_done: false };
   const write = () =>
     Creation.findOneAndUpdate(
@@ -77,9 +81,8 @@ export async function createOnce(
   if (known?.is_done) return answer(known.record_id);
   let id = 0;
   try {
-    await create(async (count = 1) => {
-      id = await nextIds(counter, count);
-      if (key !== undefined) id = await claim(key, fingerprint, id);
+    await create(async () => {
+      id = await (key === undefined ? nextIds(counter) : idOf(key, counter, fingerprint));
       return id;
     });
   } catch (error) {

@@ -18,7 +18,8 @@ export interface ParsedBody {
 
 interface BegunFile {
   field: string;
-  file: { filepath: string; size: number; originalFilename: string | null };
+  /** The hash is there when the file is whole. */
+  file: { filepath: string; size: number; originalFilename: string | null; hash?: unknown };
 }
 
 function fromParser(error: Error, rules: MultipartRules, begun: BegunFile[]): Error {
@@ -36,14 +37,13 @@ function fromParser(error: Error, rules: MultipartRules, begun: BegunFile[]): Er
   return malformed('The form could not be read.', error);
 }
 
-function uploadedFiles(begun: BegunFile[], rules: MultipartRules): UploadedFile[] {
-  const stranger = begun.find(({ field }) => field !== rules.files && field !== `${rules.files}[]`);
-  if (stranger) throw new HttpError(422, 'invalid', `Send files in the field ${rules.files}.`);
-  return begun.map(({ file }) => ({
-    path: file.filepath,
-    size: file.size,
-    name: file.originalFilename ?? '',
-  }));
+function assertField(begun: BegunFile[], rules: MultipartRules): void {
+  const unknown = begun.find(({ field }) => field !== rules.files && field !== `${rules.files}[]`);
+  if (unknown) throw new HttpError(422, 'invalid', `Send files in the field ${rules.files}.`);
+}
+
+function uploadedFile({ file: { filepath, size, originalFilename, hash } }: BegunFile): UploadedFile {
+  return { path: filepath, size, hash: String(hash), name: originalFilename ?? '' };
 }
 
 /** The parser may be done before the disk has refused a file's last part. */
@@ -68,6 +68,7 @@ async function readForm(ctx: Context, rules: MultipartRules, uploadDir: string):
       maxTotalFileSize: rules.maxBytes * (rules.maxFiles + 1),
       maxFields: 200,
       maxFieldsSize: rules.maxFieldBytes,
+      hashAlgorithm: 'sha256',
       allowEmptyFiles: true,
       minFileSize: 0,
       onFileBegin: (field, file) => {
@@ -79,7 +80,8 @@ async function readForm(ctx: Context, rules: MultipartRules, uploadDir: string):
     },
   });
   await read(ctx, async () => undefined);
-  const files = uploadedFiles(begun, rules);
+  assertField(begun, rules);
+  const files = begun.map(uploadedFile);
   for (const file of files) await assertWhole(file);
   return { body: ctx.request.body, files };
 }

@@ -7,6 +7,8 @@ export interface UploadedFile {
   /** Where it is until the request ends. */
   path: string;
   size: number;
+  /** SHA-256 of its bytes, hexadecimal. */
+  hash: string;
   /** As the client sent it: for messages only. */
   name: string;
 }

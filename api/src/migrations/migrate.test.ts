@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { makeProject } from '../../test/factories.ts';
 import { asFile, form, picture } from '../../test/pictures.ts';
+import { change, publishAll } from '../../test/releases.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { reserveIds } from '../database/counter.ts';
 import { decode } from '../database/embedded/values.ts';
@@ -63,6 +64,17 @@ test('a picture that an article of the first version shows, copied from a projec
   await migrate(log);
   await admin.delete('/project/deleteProject', { data: { id: project } });
   expect((await app.client().get(`/files/${image_path}`)).status).toBe(200);
+});
+
+test('a rollout that the first version halted stays halted', async () => {
+  const admin = await app.signedIn();
+  await publishAll(admin, '1.0.0', '1.1.0');
+  await change(admin, 'rollout', { version: '1.1.0', percent: 50 });
+  await change(admin, 'halt');
+  await mongoose.connection.collection('release_registry').updateMany({}, { $unset: { halted: true } });
+  await migrate(log);
+  const { status, data } = await change(admin, 'rollout', { version: '1.1.0', percent: 50 });
+  expect([status, data.code]).toEqual([422, 'rollout_halted']);
 });
 
 test('data of a newer version is refused, and stays as it is', async () => {

@@ -1,13 +1,18 @@
 import type { Log } from '../lib/log.ts';
 import { foldTexts } from './001-fold-texts.ts';
 import { notePicturesInArticles } from './002-pictures-in-articles.ts';
+import { rememberHaltedVersions } from './003-halted-versions.ts';
 import { SCHEMA, SchemaVersion } from './schema-version.model.ts';
 
 /**
  * Brings stored data from one version to the next, in order; never changed once released. Each may run twice, or in two processes at
  * once: it must come to the same.
  */
-const MIGRATIONS: readonly (() => Promise<void>)[] = [foldTexts, notePicturesInArticles];
+const MIGRATIONS: readonly (() => Promise<void>)[] = [
+  foldTexts,
+  notePicturesInArticles,
+  rememberHaltedVersions,
+];
 
 /** Brings older data to this version. Throws when the data is of a newer one. */
 export async function migrate(log: Log): Promise<void> {

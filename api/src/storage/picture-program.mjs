@@ -39,7 +39,7 @@ function refusalOf({ width, height, depth }) {
   const megapixels = (width * height) / 1_000_000;
   if (megapixels > limit) {
     const what = isDeep ? ' of 16 bits a colour' : '';
-    return tooLarge(`has ${Math.round(megapixels)} megapixels${what}; the limit is ${limit}.`);
+    return tooLarge(`has ${Math.ceil(megapixels)} megapixels${what}; the limit is ${limit}.`);
   }
   const side = Math.max(width, height);
   if (side > MAX_SIDE) return tooLarge(`is ${side} pixels long; the limit is ${MAX_SIDE} on each side.`);

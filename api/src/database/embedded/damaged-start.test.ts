@@ -57,7 +57,22 @@ test('a cut file stops the start with a message; after a repair the site runs, a
   expect(repaired.output()).toContain('nothing is swept');
   expect(await pictures()).toBe(before);
 
+  const early = run(join(built.directory, 'admin.js'), ['sweep'], { DATA_DIR: dataDir });
+  expect(await early.ended).toBe(1);
+  expect(early.output()).toMatch(/^Nothing was swept: .* projects\.jsonl\.damaged-/);
+  expect(await pictures()).toBe(before);
+  for (const name of await readdir(join(dataDir, 'db')))
+    if (name.includes('.damaged-')) await rm(join(dataDir, 'db', name));
   const sweep = run(join(built.directory, 'admin.js'), ['sweep'], { DATA_DIR: dataDir });
   expect(await sweep.ended).toBe(0);
   expect(sweep.output()).toMatch(/^Removed [1-9]\d* images without a project and \d+ files\.\n$/);
+});
+
+test('pictures without a database stop the start with a message, and nothing is written', async () => {
+  await rm(join(dataDir, 'db'), { recursive: true });
+  const before = await pictures();
+  const api = start();
+  expect(await api.ended).toBe(1);
+  expect(api.output()).toMatch(/db is missing or empty, but \S+files has pictures\. Bring the folder back/);
+  expect(await pictures()).toBe(before);
 });

@@ -79,8 +79,8 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
   const path = join(directory, 'lock');
   const me = { pid: process.pid, identity: (await processIdentity(process.pid)) ?? '', id: randomUUID() };
   const own = `${path}.${me.id}.own`;
-  await writeFile(own, textOf(me), { mode: 0o600 });
   try {
+    await writeFile(own, textOf(me), { mode: 0o600 });
     const owner = await take(path, own);
     if (owner) {
       throw new Error(

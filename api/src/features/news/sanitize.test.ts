@@ -84,5 +84,6 @@ test('the words of a text are told apart by its blocks', () => {
 });
 
 test('characters that can not be shown are left out of the text', () => {
+  expect(sanitizeContent('<p>a&#7;&#x1b;&#xffff;z</p>')).toBe('<p>az</p>');
   expect(sanitizeContent('<p>a\u0000b\u000bc\ud800d\ufffee</p>\n<p>f</p>')).toBe('<p>abcde</p>\n<p>f</p>');
 });

@@ -72,8 +72,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
 
 /** What the editor can produce and nothing else (DESIGN.md section 4). The result is stable: cleaning it again changes nothing. */
 export function sanitizeContent(html: string): string {
-  // Word processors leave some behind.
-  return sanitizeHtml(withoutUnprintable(html), OPTIONS).trim();
+  // Word processors leave some behind, as they are or as entities.
+  return withoutUnprintable(sanitizeHtml(withoutUnprintable(html), OPTIONS)).trim();
 }
 
 /** Cleaned HTML with the attributes of each picture as `change` gives them. */

@@ -95,7 +95,7 @@ export const projectAdminRoutes = (library: ImageLibrary): Route[] => [
     result: schema.wrappedImages,
     creates: true,
     handle: async ({ body, files, creationKey }) => {
-      await addImages(library, body.pid, files, creationKey);
+      await addImages(library, { projectId: body.pid, files, key: creationKey });
       return { result: await imagesOf(body.pid) };
     },
   }),
@@ -109,11 +109,13 @@ export const projectAdminRoutes = (library: ImageLibrary): Route[] => [
     multipart: images,
     body: schema.updateImagesBody,
     result: schema.wrappedImages,
-    handle: async ({ body, files }) => {
-      await updateImages(library, body.id, files, {
+    creates: true,
+    handle: async ({ body, files, creationKey }) => {
+      const lists = {
         existing: body['existing[]'] ?? body.existing ?? [],
         removed: body['removed[]'] ?? body.removed ?? [],
-      });
+      };
+      await updateImages(library, { projectId: body.id, files, key: creationKey }, lists);
       return { result: await imagesOf(body.id) };
     },
   }),

@@ -243,6 +243,46 @@ test('the same key adds its images once', async () => {
   expect(await app.storedFiles()).toHaveLength(2);
 });
 
+const KEYED = { headers: { 'Idempotency-Key': 'a-key-of-this-test-4' } };
+
+test('an upload that is repeated under its key with a file more adds that one alone', async () => {
+  const bytes = await Promise.all([31, 32, 33].map((size) => picture('png', size, size)));
+  const [first, second, third] = bytes.map((each) => asFile(each));
+  const create = (files: unknown) =>
+    admin.post('/project_imgs/create', form({ pid: project, 'images[]': files as File[] }), KEYED);
+  await create([first, second]);
+  const before = await imagesOf();
+  const fields = { id: project, 'existing[]': keep(before), 'images[]': [first, second, third] as File[] };
+  const { data } = await admin.post('/project_imgs/update', form(fields), KEYED);
+  expect(data.result.map(({ width }: Image) => width)).toEqual([31, 32, 33]);
+  expect(data.result.slice(0, 2)).toEqual(before);
+});
+
+test('an update that is repeated under its key, its answer lost, keeps what it added the first time', async () => {
+  const send = async () => {
+    const fields = { id: project, 'images[]': asFile(await picture('png', 34, 34)) };
+    return (await admin.post('/project_imgs/update', form(fields), KEYED)).data;
+  };
+  const first = await send();
+  expect(await send()).toEqual(first);
+  expect(first.result).toHaveLength(1);
+});
+
+test('another picture of the same name and size under the same key is added', async () => {
+  const bytes = await picture();
+  const other = Buffer.concat([bytes.subarray(0, -1), Buffer.from([1])]);
+  const send = (sent: Buffer) =>
+    admin.post('/project_imgs/create', form({ pid: project, 'images[]': asFile(sent) }), KEYED);
+  await send(bytes);
+  expect((await send(other)).data.result).toHaveLength(2);
+});
+
+test('the same picture twice is two images, and without a key each call adds its own', async () => {
+  await upload([asFile(await picture()), asFile(await picture())]);
+  await upload(asFile(await picture()));
+  expect(await imagesOf()).toHaveLength(3);
+});
+
 test('of a listed image only its id is believed', async () => {
   await upload(asFile(await picture()));
   const [image] = await imagesOf();

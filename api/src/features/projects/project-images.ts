@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { ProjectImage } from 'contracts/api';
 import { nextIds } from '../../database/counter.ts';
-import { createOnce, type TakeId } from '../../database/creations.ts';
+import { idOf } from '../../database/creations.ts';
+import { isDuplicateKey } from '../../database/errors.ts';
 import { invalid, notFound } from '../../lib/http-error.ts';
 import type { UploadedFile } from '../../lib/route.ts';
 import type { ImageLibrary, StoredImage } from '../../storage/image-library.ts';
@@ -18,6 +19,33 @@ export async function imagesOf(projectId: number): Promise<ProjectImage[]> {
   return images.map(presentImage);
 }
 
+/** A file that is to become an image, and that image's id. */
+interface NewImage {
+  id: number;
+  file: UploadedFile;
+}
+
+interface Upload {
+  projectId: number;
+  files: UploadedFile[];
+  /** The client's id of the upload: the same file under the same key is the same image, however often it is sent. */
+  key: string | undefined;
+}
+
+async function numbered({ files, key }: Upload): Promise<NewImage[]> {
+  if (key === undefined) {
+    const first = files.length > 0 ? await nextIds(COUNTER, files.length) : 0;
+    return files.map((file, index) => ({ id: first + index, file }));
+  }
+  const images: NewImage[] = [];
+  for (const file of files) {
+    // One file may be sent twice on purpose.
+    const copy = images.filter((image) => image.file.hash === file.hash).length;
+    images.push({ id: await idOf(`${key}:${file.hash}:${copy}`, COUNTER), file });
+  }
+  return images;
+}
+
 /** All or none: when one file is refused, those before it are taken back. */
 async function storeFiles(library: ImageLibrary, files: UploadedFile[]): Promise<StoredImage[]> {
   const results = await Promise.allSettled(
@@ -31,14 +59,13 @@ async function storeFiles(library: ImageLibrary, files: UploadedFile[]): Promise
 }
 
 /** Throws 404 when the project was deleted meanwhile. */
-async function recordImages(projectId: number, stored: StoredImage[], takeId: TakeId): Promise<void> {
+async function recordImages(projectId: number, ids: number[], stored: StoredImage[]): Promise<void> {
   const [last] = await ProjectImageModel.find({ project_id: projectId })
     .sort({ project_id: -1, position: -1, _id: -1 })
     .limit(1)
     .lean();
-  const firstId = await takeId(stored.length);
   const images = stored.map((image, index) => ({
-    _id: firstId + index,
+    _id: ids[index] ?? 0,
     project_id: projectId,
     image_path: image.path,
     source: false,
@@ -49,24 +76,38 @@ async function recordImages(projectId: number, stored: StoredImage[], takeId: Ta
   await ProjectImageModel.insertMany(images);
   // Deleting a project looks for its images afterwards, so either that has found these or this finds the project gone.
   await assertProject(projectId).catch(async (error: unknown) => {
-    await ProjectImageModel.deleteMany({ _id: { $in: images.map((image) => image._id) } });
+    await ProjectImageModel.deleteMany({ _id: { $in: ids } });
     throw error;
   });
 }
 
-/** Files first, then the documents that point to them; without these the files are taken back. */
-async function appendImages(
-  library: ImageLibrary,
-  projectId: number,
-  files: UploadedFile[],
-  takeId: TakeId,
-): Promise<void> {
-  if (files.length === 0) return;
-  const stored = await storeFiles(library, files);
-  await recordImages(projectId, stored, takeId).catch(async (error: unknown) => {
+/**
+ * Files first, then the documents that point to them; without these the files are taken back. Returns the ids of the images that the
+ * files are, also of those that an earlier call with the same key has added.
+ */
+async function appendImages(library: ImageLibrary, upload: Upload): Promise<number[]> {
+  const { projectId, key } = upload;
+  const images = await numbered(upload);
+  const ids = images.map(({ id }) => id);
+  const known = await ProjectImageModel.find({ _id: { $in: ids }, project_id: projectId }, '_id').lean();
+  const fresh = images.filter(({ id }) => !known.some(({ _id }) => _id === id));
+  if (fresh.length === 0) return ids;
+  const stored = await storeFiles(
+    library,
+    fresh.map(({ file }) => file),
+  );
+  try {
+    await recordImages(
+      projectId,
+      fresh.map(({ id }) => id),
+      stored,
+    );
+  } catch (error) {
     await library.takeBack(stored.map((image) => image.path));
-    throw error;
-  });
+    // The same upload, sent twice at once: the other call adds its images.
+    if (key === undefined || !isDuplicateKey(error)) throw error;
+  }
+  return ids;
 }
 
 /** Documents first, then the files that nothing points to any more. */
@@ -80,18 +121,10 @@ async function assertProject(id: number): Promise<void> {
   if (!(await Project.findById(id).lean())) throw notFound('This project');
 }
 
-export async function addImages(
-  library: ImageLibrary,
-  projectId: number,
-  files: UploadedFile[],
-  key: string | undefined,
-): Promise<void> {
-  await assertProject(projectId);
-  if (files.length === 0) throw invalid({ images: 'Send at least one image.' });
-  const content = { projectId, files: files.map(({ name, size }) => [name, size]) };
-  await createOnce({ key, content, counter: COUNTER }, (takeId) =>
-    appendImages(library, projectId, files, takeId),
-  );
+export async function addImages(library: ImageLibrary, upload: Upload): Promise<void> {
+  await assertProject(upload.projectId);
+  if (upload.files.length === 0) throw invalid({ images: 'Send at least one image.' });
+  await appendImages(library, upload);
 }
 
 /** Throws 422 unless all are images of the project. */
@@ -103,22 +136,22 @@ function assertImagesOf(images: ProjectImageRecord[], lists: Record<string, numb
 }
 
 /**
- * Adds `files` and removes what `existing` doesn't list; images with `source` stay unless `removed` lists them. An empty list keeps
- * nothing: the client sends one entry for each kept image. Throws 422 for an id that is not of this project.
+ * Adds `files` and removes what neither they nor `existing` have; images with `source` stay unless `removed` lists them. An empty list
+ * keeps nothing: the client sends one entry for each kept image. Throws 422 for an id that is not of this project.
  */
 export async function updateImages(
   library: ImageLibrary,
-  projectId: number,
-  files: UploadedFile[],
+  upload: Upload,
   { existing, removed }: { existing: number[]; removed: number[] },
 ): Promise<void> {
+  const { projectId } = upload;
   await assertProject(projectId);
   const before = await ProjectImageModel.find({ project_id: projectId }).lean();
   assertImagesOf(before, { existing, removed });
-  await appendImages(library, projectId, files, (count) => nextIds(COUNTER, count));
+  const kept = new Set([...existing, ...(await appendImages(library, upload))]);
   await removeImages(
     library,
-    before.filter(({ _id, source }) => removed.includes(_id) || (!source && !existing.includes(_id))),
+    before.filter(({ _id, source }) => removed.includes(_id) || !(source || kept.has(_id))),
   );
 }
 

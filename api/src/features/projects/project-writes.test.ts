@@ -120,6 +120,7 @@ test.each([
 
 test.each([
   ['2026-02-30', 'There is no 2026-02-30 in the calendar.'],
+  ['0000-05-05', 'There is no 0000-05-05 in the calendar.'],
   ['tomorrow', 'Must be a date like 2026-03-31.'],
 ])('the date %s is refused in words', async (completed, message) => {
   const { data } = await admin.post('/project/createProject', { title: 'T', completed });

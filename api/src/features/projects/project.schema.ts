@@ -11,7 +11,8 @@ const status = z.enum(STATUSES, `Must be one of ${STATUSES.join(', ')}.`);
 
 function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  // The year 0 would stand for all years in a filter.
+  return text >= '0001' && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 const NOT_A_DATE = 'Must be a date like 2026-03-31.';

@@ -52,6 +52,19 @@ test('a halted rollout is left halted by who does not ask for a restart, whateve
   await expectRefused('rollout', 'rollout_halted', { version: '1.1.0', percent: 50, restart: false });
 });
 
+test('a halted version needs a restart also after another was rolled out, or after it was promoted and rolled back', async () => {
+  await change(admin, 'rollout', { version: '1.1.0', percent: 10 });
+  await change(admin, 'halt');
+  await change(admin, 'rollout', { version: '1.2.0', percent: 10 });
+  expect((await portal(admin)).halted).toEqual(['1.1.0']);
+  await expectRefused('rollout', 'rollout_halted', { version: '1.1.0', percent: 100 });
+  await change(admin, 'promote', { version: '1.1.0' });
+  await change(admin, 'rollback');
+  await expectRefused('rollout', 'rollout_halted', { version: '1.1.0', percent: 10 });
+  const restarted = await change(admin, 'rollout', { version: '1.1.0', percent: 10, restart: true });
+  expect([restarted.status, restarted.data.halted]).toEqual([200, []]);
+});
+
 test('a restart is refused where nothing was halted, so that no pipeline asks for it always', async () => {
   const asked = { version: '1.1.0', percent: 10, restart: true };
   await expectRefused('rollout', 'not_halted', asked);

@@ -16,14 +16,15 @@ function assertCandidate({ _id: remote, versions, stable }: RegistryRecord, vers
     throw refusal('already_stable', `${remote} ${version} is stable already.`, 'version');
 }
 
-/** What was halted, by a person or by the health gate, starts again only when that is asked for by name. */
-function assertRestart({ _id: remote }: RegistryRecord, version: string, halted: boolean, restart: boolean) {
-  if (halted && !restart)
+/** What was halted, by a person or by the health gate, starts again only when that is asked for, whatever came in between. */
+function assertRestart({ _id: remote, halted }: RegistryRecord, version: string, restart: boolean) {
+  const wasHalted = halted.includes(version);
+  if (wasHalted && !restart)
     throw refusal(
       'rollout_halted',
       `The rollout of ${remote} ${version} was halted. To start it again, say so: “restart”: true, or --restart.`,
     );
-  if (restart && !halted)
+  if (restart && !wasHalted)
     throw refusal('not_halted', `${remote} has no halted rollout of ${version} to restart.`, 'restart');
 }
 
@@ -40,11 +41,12 @@ export function startRollout(
 ): Change {
   assertCandidate(registry, version);
   const current = registry.rollout?.version === version ? registry.rollout : undefined;
-  assertRestart(registry, version, current?.state === 'halted', restart);
+  assertRestart(registry, version, restart);
   const salt = current?.salt ?? randomBytes(8).toString('hex');
   const since = current?.state === 'running' ? current.since : new Date(Date.now());
   const rollout = { version, percent, salt, state: 'running' as const, since };
-  return { action: 'rollout', version, percent, set: { rollout } };
+  const halted = registry.halted.filter((name) => name !== version);
+  return { action: 'rollout', version, percent, set: { rollout, halted } };
 }
 
 /** Without a version: the one rolled out, unless it is halted; who means a halted one says so by naming it. */
@@ -64,14 +66,14 @@ export function promote(registry: RegistryRecord, version?: string): Change {
   return { action: 'promote', version: stable, set: { stable, earlier, rollout: null } };
 }
 
-export function halt({ _id: remote, rollout }: RegistryRecord): Change {
+export function halt({ _id: remote, rollout, halted }: RegistryRecord): Change {
   if (!rollout) throw refusal('no_rollout', `${remote} has no rollout to halt.`);
   if (rollout.state === 'halted')
     throw refusal('already_halted', `The rollout of ${remote} ${rollout.version} is halted already.`);
   return {
     action: 'halt',
     version: rollout.version,
-    set: { rollout: { ...rollout, state: 'halted' } },
+    set: { rollout: { ...rollout, state: 'halted' }, halted: [...halted, rollout.version] },
   };
 }
 

@@ -31,7 +31,7 @@ test('before anything is published all three remotes are there, empty', async ()
   ]);
   expect(data.remotes[1]).toEqual({
     ...{ remote: 'mfe-portal', revision: 0, stable: null, previousStable: null, rollout: null },
-    ...{ disabled: null, versions: [] },
+    ...{ halted: [], disabled: null, versions: [] },
   });
 });
 

@@ -46,6 +46,8 @@ const schema = new Schema(
     /** Versions that were stable before, newest first; one that was rolled back is not among them. */
     earlier: { type: [String], required: true },
     rollout: { type: rollout, default: null },
+    /** Versions whose rollout was halted and not restarted since. */
+    halted: { type: [String], required: true },
     disabled: {
       type: new Schema({ reason: { type: String, required: true } }, { _id: false }),
       default: null,

@@ -9,7 +9,7 @@ import { presentRemote } from './release.presenter.ts';
 
 const NEWEST = 20;
 
-type Settings = Pick<RegistryRecord, 'versions' | 'stable' | 'earlier' | 'rollout' | 'disabled'>;
+type Settings = Pick<RegistryRecord, 'versions' | 'stable' | 'earlier' | 'rollout' | 'halted' | 'disabled'>;
 
 /** What a change sets, and what the history says of it. */
 export interface Change extends Pick<ReleaseChange, 'action' | 'version'> {
@@ -23,7 +23,7 @@ export interface Author {
 }
 
 const emptyRegistry = (remote: RemoteName): RegistryRecord => ({
-  ...{ _id: remote, revision: 0, versions: [], stable: null, earlier: [], rollout: null },
+  ...{ _id: remote, revision: 0, versions: [], stable: null, earlier: [], rollout: null, halted: [] },
   ...{ disabled: null, last_change: null, report_key: randomBytes(16).toString('hex') },
 });
 

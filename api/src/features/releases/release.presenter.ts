@@ -39,6 +39,7 @@ export function presentRemote(registry: RegistryRecord, releases: ReleaseRecord[
     stable: named(registry.stable),
     previousStable: named(registry.earlier[0]),
     rollout: presentRollout(registry.rollout),
+    halted: registry.halted,
     disabled: registry.disabled ? { reason: registry.disabled.reason } : null,
     versions,
   };

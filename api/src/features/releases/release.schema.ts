@@ -109,6 +109,7 @@ export const remoteReleases = z.object({
   stable: release.nullable(),
   previousStable: release.nullable(),
   rollout: z.object({ version, percent, salt: z.string(), state: z.enum(['running', 'halted']) }).nullable(),
+  halted: z.array(version).optional(),
   disabled: z.object({ reason: z.string() }).nullable(),
   versions: z.array(release),
 }) satisfies z.ZodType<RemoteReleases>;

@@ -40,7 +40,7 @@ interface ActionSpec {
   done: { title: string; message(state: RemoteReleases, values: ActionValues): string };
   fields: ('version' | 'percent')[];
   /** What is sent besides what the form holds. */
-  sends?: Pick<ChangeBody, 'restart'>;
+  sends?(state: RemoteReleases, version: string): Pick<ChangeBody, 'restart'>;
   reasonHint: string;
 }
 
@@ -48,6 +48,8 @@ const title = ({ remote }: RemoteReleases) => remoteTitles[remote];
 const rolledOut = ({ rollout }: RemoteReleases) => rollout?.version ?? '';
 const isHalted = ({ rollout }: RemoteReleases, version: string) =>
   rollout?.state === 'halted' && rollout.version === version;
+/** Halted before another version was rolled out. */
+const wasHalted = ({ halted = [] }: RemoteReleases, version: string) => halted.includes(version);
 const historyHint = 'Kept in the history.';
 const portalGoesToo =
   ' This page is part of it and goes, too: “npm run release -- enable mfe-portal” switches it on again.';
@@ -58,10 +60,12 @@ export const actions: Record<ActionName, ActionSpec> = {
     path: 'rollout',
     label: 'Start rollout',
     title: (state) => `Start a rollout of ${title(state)}`,
-    effect: ({ rollout }, { version, percent }) =>
-      `${percent || 'Some'} % of the visitors get ${version || 'the version'}, ${nextLoad}; the others stay on stable.${
-        rollout && rollout.version !== version ? ` The rollout of ${rollout.version} ends.` : ''
-      }`,
+    effect: (state, { version, percent }) => {
+      const { rollout } = state;
+      const ends = rollout && rollout.version !== version ? ` The rollout of ${rollout.version} ends.` : '';
+      const again = wasHalted(state, version) ? ` ${version} was halted before: this restarts it.` : '';
+      return `${percent || 'Some'} % of the visitors get ${version || 'the version'}, ${nextLoad}; the others stay on stable.${ends}${again}`;
+    },
     obstacle: (state, { version }) => {
       if (candidates(state).length === 0) return 'There is no version but the stable one to roll out.';
       return isHalted(state, version)
@@ -74,6 +78,7 @@ export const actions: Record<ActionName, ActionSpec> = {
         `${title(state)} ${version} goes to ${percent} % of the visitors.`,
     },
     fields: ['version', 'percent'],
+    sends: (state, version) => (wasHalted(state, version) ? { restart: true } : {}),
     reasonHint: historyHint,
   },
   restart: {
@@ -90,7 +95,7 @@ export const actions: Record<ActionName, ActionSpec> = {
         `${title(state)} ${version} goes to ${percent} % of the visitors.`,
     },
     fields: ['percent'],
-    sends: { restart: true },
+    sends: () => ({ restart: true }),
     reasonHint: 'Say why it is safe to go on. It is kept in the history.',
   },
   widen: {

@@ -17,12 +17,14 @@ async function openForm(button: string, state: RemoteReleases = portalReleases()
 
 const running = portalReleases({ rollout: rollout() });
 const halted = portalReleases({ rollout: rollout({ state: 'halted', percent: 25 }) });
+const haltedBefore = portalReleases({ halted: ['1.1.0'] });
 const stale = { status: 409, body: { code: 'stale_revision', message: 'Look at it again.', revision: 8 } };
 
 test.each([
   ['Start rollout: Portal', portalReleases(), 'rollout', { version: '1.1.0', percent: 1 }],
   ['Widen: Portal 1.1.0', running, 'rollout', { version: '1.1.0', percent: 50 }],
   ['Start again: Portal 1.1.0', halted, 'rollout', { version: '1.1.0', percent: 25, restart: true }],
+  ['Start rollout: Portal', haltedBefore, 'rollout', { version: '1.1.0', percent: 1, restart: true }],
   ['Promote: Portal 1.1.0', running, 'promote', { version: '1.1.0' }],
   ['Halt: Portal 1.1.0', running, 'halt', {}],
   ['Roll back: Portal', portalReleases({ previousStable: published('0.9.0') }), 'rollback', {}],

@@ -80,14 +80,14 @@ function isStale(error: unknown): boolean {
 
 function bodyOf(
   { name }: PlannedAction,
-  { remote, revision }: RemoteReleases,
+  state: RemoteReleases,
   { version, percent, reason }: ActionValues,
 ): ChangeBody {
   const { fields, sends } = actions[name];
   return {
-    ...sends,
-    remote,
-    revision,
+    ...sends?.(state, version),
+    remote: state.remote,
+    revision: state.revision,
     reason: reason.trim(),
     version: fields.length > 0 ? version : undefined,
     percent: fields.includes('percent') ? (percentOf(percent) ?? undefined) : undefined,
