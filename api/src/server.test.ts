@@ -332,6 +332,15 @@ test('demo content that a kill cut off is completed at the next start, and writt
   expect((await at(again.port).get('/project/getPublic')).data.result).toHaveLength(27);
 });
 
+test('a site that was started without demo content gets none later', async () => {
+  const first = start();
+  await ready(first);
+  first.process.kill('SIGTERM');
+  await first.ended;
+  const { port } = await ready(start({ SEED: '' }));
+  expect((await at(port).get('/project/getPublic')).data.result).toEqual([]);
+});
+
 test('it can be stopped while it writes demo content', async () => {
   const api = start({ SEED: 'demo' });
   await waitUntil(api, async () => (await picturesIn('projects')) > 3);

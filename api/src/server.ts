@@ -12,7 +12,7 @@ import { connectDatabase, type Database } from './database/connect.ts';
 import { isUnavailable } from './database/errors.ts';
 import type { AssistantModel } from './features/assistant/assistant-model.ts';
 import { createGemini } from './features/assistant/gemini.ts';
-import { ensureFirstAdministrator } from './features/users/accounts.ts';
+import { ensureFirstAdministrator, hasAdministrator } from './features/users/accounts.ts';
 import { errorCode, isDiskFull } from './lib/error-code.ts';
 import { watchEventLoop } from './lib/event-loop-lag.ts';
 import { createLog, type Log } from './lib/log.ts';
@@ -78,13 +78,16 @@ interface Opened {
   admin: Awaited<ReturnType<typeof ensureFirstAdministrator>>;
 }
 
+/** An embedded store that nobody has used: one that was started before has its administrator. */
+const isNew = async ({ engine }: Database) => engine === 'embedded' && !(await hasAdministrator());
+
 async function open(config: Config, log: Log): Promise<Opened> {
   const database = await connectDatabase(config);
   await assertNoImport();
   await migrate(log);
   const files = openFileStore(database.engine, config.dataDir);
-  const seed = config.seed ?? (database.engine === 'embedded' ? 'demo' : 'none');
-  if (seed === 'demo') await seedDemo(files, log);
+  if (config.seed === 'demo' || (config.seed === undefined && (await isNew(database))))
+    await seedDemo(files, log);
   return { database, files, admin: await ensureFirstAdministrator(config.admin) };
 }
 

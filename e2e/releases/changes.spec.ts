@@ -7,9 +7,12 @@ import { listen } from './listen.ts';
 import type { ReleaseSite } from './release-site.ts';
 
 const version = '1.2.0';
+/** Never halted. */
+const other = '1.2.1';
 
 test.beforeAll(async ({ site }) => {
   await site.done('publish', remote, '--build', site.copyOf(remote, version));
+  await site.done('publish', remote, '--build', site.copyOf(remote, other));
 });
 
 test('a build is rolled out, widened, halted, promoted and rolled back', async ({ site, first }) => {
@@ -52,7 +55,7 @@ test('pin gives the address at which an administrator tries a version', async ({
 
 test('what someone else has changed in the meantime is not overwritten: exit code 3', async ({ site }) => {
   const meddler = await startMeddler(site);
-  const words = ['rollout', remote, version, '--percent', '50', '--reason', 'Widen'];
+  const words = ['rollout', remote, other, '--percent', '50', '--reason', 'Widen'];
   const { code, stderr } = await site.run(words, { API_ORIGIN: meddler.address });
   meddler.close();
   expect(stderr).toContain('Someone changed it in the meantime. Look at status again');
@@ -71,7 +74,7 @@ async function startMeddler(site: ReleaseSite) {
     });
     const body = await answer.text();
     if (url === '/releases')
-      await site.done('rollout', remote, version, '--percent', '1', '--reason', 'Quicker');
+      await site.done('rollout', remote, other, '--percent', '1', '--reason', 'Quicker');
     response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(body);
   });
   return { address: await listen(server), close: () => server.close() };
@@ -81,7 +84,7 @@ test("after a restart a team's rollout is as it was, and a lost build is there a
   site,
   first,
 }) => {
-  await site.done('rollout', remote, version, '--percent', '3', '--reason', 'Before a restart');
+  await site.done('rollout', remote, other, '--percent', '3', '--reason', 'Before a restart');
   const before = await site.statusOf(remote);
   await site.stop();
   rmSync(path.join(site.hostRoot(remote), first), { recursive: true });

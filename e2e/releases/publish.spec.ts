@@ -58,3 +58,20 @@ test('a build can be published and rolled out at once', async ({ site }) => {
   expect((await site.run(publish)).stderr).toContain('--percent and --promote need --reason');
   expect(await site.done(...publish, '--reason', 'A few first')).toMatch(/1\.1\.2 +rollout +5 %/);
 });
+
+test('a build whose rollout was halted is not promoted by publishing it again', async ({ site, first }) => {
+  const build = site.copyOf(remote, '1.1.3');
+  await site.done('publish', remote, '--build', build, '--percent', '5', '--reason', 'A few first');
+  await site.done('halt', remote, '--reason', 'Slow');
+  const { code, stderr } = await site.run([
+    'publish',
+    remote,
+    '--build',
+    build,
+    '--promote',
+    '--reason',
+    'Nightly',
+  ]);
+  expect([code, stderr]).toEqual([1, expect.stringContaining('promote mfe-public 1.1.3 --reason')]);
+  expect((await site.statusOf(remote)).stable?.version).toBe(first);
+});

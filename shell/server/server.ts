@@ -12,7 +12,17 @@ import { ReleaseRegistry } from './release-registry.ts';
 const workspace = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(workspace, file), 'utf8');
 
-const config = readConfig(process.env, path.dirname(workspace));
+/** One clear line for whoever has set a variable wrongly; where in the program it was read is none of their concern. */
+function configuration() {
+  try {
+    return readConfig(process.env, path.dirname(workspace));
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}
+
+const config = configuration();
 const log = pino({ level: config.logLevel });
 const site: SiteIdentity = JSON.parse(read('site-identity.json'));
 const routes: Routes = JSON.parse(read('routes.json'));

@@ -79,6 +79,10 @@ function assertPackedAs({ folder, version }, packed) {
 async function give({ registry }, { remote, version }, published, { percent, promote, reason }) {
   if (published.stable?.version === version) return published;
   const change = { remote, revision: published.revision, version, reason };
+  if (promote && published.halted?.includes(version))
+    throw new Problem(
+      `The rollout of ${remote} ${version} was halted, so it isn't promoted. Look at its history; to give it to everyone nevertheless, name it: npm run release -- promote ${remote} ${version} --reason '…'`,
+    );
   if (promote) return registry.change('promote', change);
   return percent === undefined ? published : registry.change('rollout', { ...change, percent });
 }

@@ -44,6 +44,8 @@ export async function resetPassword(name: string, password: string): Promise<voi
   await forgetAttemptsOf(username);
 }
 
+export const hasAdministrator = async (): Promise<boolean> => (await User.exists({})) !== null;
+
 /**
  * Creates the first administrator when there is none. `username` is lower case. `password` is in the answer only when it was made
  * up here, and never when another process that starts at the same time was faster.

@@ -20,7 +20,7 @@ export function Conversation({ store, apiBase }: Props) {
   const finished = exchanges.findLast((exchange) => exchange.state === 'done');
   return (
     <section className={styles.panel} aria-label="Assistant">
-      <Log count={exchanges.length}>
+      <Log newest={`${exchanges.length} ${exchanges.at(-1)?.state}`}>
         {exchanges.length === 0 && <p className="ui-muted">The response will appear here...</p>}
         {exchanges.map((exchange) => (
           <ExchangeView key={exchange.id} exchange={exchange} onRetry={() => retry(apiBase, exchange.id)} />
@@ -42,12 +42,13 @@ export function Conversation({ store, apiBase }: Props) {
   );
 }
 
-function Log({ count, children }: { count: number; children: ReactNode }) {
+/** `newest` changes whenever there is something new at the end, which is then scrolled to. */
+function Log({ newest, children }: { newest: string; children: ReactNode }) {
   const log = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = log.current;
     if (element) element.scrollTop = element.scrollHeight;
-  }, [count]);
+  }, [newest]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
     <section ref={log} className={styles.log} tabIndex={0} aria-label="Conversation">

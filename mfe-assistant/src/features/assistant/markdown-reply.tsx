@@ -8,11 +8,15 @@ const plugins = [remarkGfm];
 // A picture in a reply would call an address that the model chose.
 const withheld = ['img'];
 const components: Components = {
-  a: ({ href, children }) => (
-    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
-      {children}
-    </a>
-  ),
+  // An address that may not be followed is empty by now; a link without one would lead to this very page.
+  a: ({ href, children }) =>
+    href ? (
+      <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+        {children}
+      </a>
+    ) : (
+      <span>{children}</span>
+    ),
 };
 
 /**

@@ -37,6 +37,19 @@ test('an article made at 07:40 in Makati is dated that day', async () => {
   expect(within(await dialog()).getByText('March 14, 2024')).toBeVisible();
 });
 
+test.each([['<html>Sign in to this network</html>'], [null], [{}], [[]]])(
+  'an answer that is no article (%j) can be tried again',
+  async (body) => {
+    jest.spyOn(console, 'error').mockImplementation();
+    api.on('GET /news/find', () => ({ body }));
+    open('/news?article=1');
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    api.on('GET /news/find', () => ({ body: fullArticle() }));
+    await userEvent.click(retry);
+    expect(within(await dialog()).getByText('March 14, 2024')).toBeVisible();
+  },
+);
+
 test('it says what it is fetching', async () => {
   api.on('GET /news/find', () => new Promise(() => {}));
   open('/news?article=1');

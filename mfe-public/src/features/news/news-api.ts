@@ -28,12 +28,18 @@ export async function fetchNewsYears(api: AxiosInstance, signal: AbortSignal): P
   return expectList(data);
 }
 
-/** `news/find`. Rejects with status 404 for an unknown id. */
+/** `news/find`. Rejects with status 404 for an unknown id, and when a proxy answered with something that is no article. */
 export async function fetchArticle(
   api: AxiosInstance,
   id: number,
   signal: AbortSignal,
 ): Promise<NewsArticle> {
-  const { data } = await api.get<NewsArticle>('/news/find', { params: { id }, signal });
+  const { data } = await api.get<Partial<NewsArticle>>('/news/find', { params: { id }, signal });
+  if (!isArticle(data)) throw new Error('The API answered with something that is no article');
   return data;
+}
+
+function isArticle(data: Partial<NewsArticle> | string | null): data is NewsArticle {
+  if (typeof data !== 'object' || data === null) return false;
+  return typeof data.content === 'string' && typeof data.created_at === 'string';
 }
