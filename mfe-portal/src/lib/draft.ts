@@ -1,3 +1,5 @@
+import { newId } from './new-id.ts';
+
 /** The pages whose forms keep drafts. */
 export type DraftKind = 'projects' | 'news' | 'releases';
 
@@ -21,6 +23,11 @@ export interface Draft {
   files: File[];
   /** Milliseconds since 1970 at which it was kept; the store sets it. */
   at?: number;
+}
+
+/** The same contents for a record of its own; what was to happen to the other one's pictures is left out. */
+export function asNew({ kind, text: { removeCover, ...text }, files }: Draft): Draft {
+  return { id: newId(), kind, target: 'new', text, removed: [], files };
 }
 
 /** Whether two drafts hold the same; cheap enough for every second of typing. */

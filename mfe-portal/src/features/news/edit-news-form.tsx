@@ -5,7 +5,7 @@ import type { DialogContent } from '../../components/dialog/dialog-content.ts';
 import { DraftStatus } from '../../components/draft-notice.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { FormFooter, ModalBody, ModalForm, SubmitButton } from '../../components/modal/modal-parts.tsx';
-import type { FormModalProps } from '../../components/records-page.tsx';
+import type { EditModalProps } from '../../components/records-page.tsx';
 import { UploadProgress } from '../../components/upload-progress.tsx';
 import { useUnsaved } from '../../components/use-unsaved.ts';
 import { merge } from '../../lib/merge.ts';
@@ -18,11 +18,11 @@ import { useDeleteNews } from './use-delete-news.ts';
 import { useNewsForm } from './use-news-form.ts';
 import { useSaveNews } from './use-save-news.ts';
 
-interface Props extends FormModalProps {
+interface Props extends Omit<EditModalProps, 'id'> {
   article: NewsArticle;
 }
 
-export function EditNewsForm({ article, draftId, draft, onClose, onChanged }: Props) {
+export function EditNewsForm({ article, draftId, draft, onClose, onChanged, onAddAsNew }: Props) {
   const { api, fileBase } = usePortal();
   const { id, cover_image } = article;
   const form = useNewsForm(draftId, article, draft);
@@ -32,7 +32,13 @@ export function EditNewsForm({ article, draftId, draft, onClose, onChanged }: Pr
     unsaved.close();
     onChanged();
   };
-  const { busy, saved, upload, save } = useSaveNews({ form, texts, onDone, onConflict: setNewer });
+  const { busy, saved, upload, save } = useSaveNews({
+    form,
+    texts,
+    onDone,
+    onConflict: setNewer,
+    onAddAsNew: () => unsaved.handOver(onAddAsNew),
+  });
   const unsaved = useUnsaved({
     id: draftId,
     dirty: form.dirty && !saved,

@@ -193,3 +193,21 @@ test('the question before a deletion names the article', async () => {
   await user.click(form.getByRole('button', { name: 'Delete News' }));
   expect(screen.getByRole('alertdialog', { name: 'Delete News' })).toHaveTextContent('#1 New counter hours');
 });
+
+test('work on an article that somebody else has deleted can be added as a new one', async () => {
+  const { title, update, user, noDraft } = await openEdit();
+  await user.type(title, ' two');
+  api.answer('POST /news/update', -1);
+  api.on('GET /news/find', () => ({ status: 404, body: { message: 'This article does not exist.' } }));
+  await update();
+  await user.click(await screen.findByRole('button', { name: 'Add as a new article' }));
+  const added = within(await screen.findByRole('dialog', { name: 'Add News' }));
+  await waitFor(() =>
+    expect(added.getByRole('textbox', { name: 'Content' })).toHaveTextContent('Open from seven.'),
+  );
+  await user.click(added.getByRole('button', { name: 'Add News' }));
+  expect(await screen.findByText('News created successfully!')).toBeVisible();
+  expect(api.callsOf('POST /news/add')[0]?.body).toMatchObject({ title: 'New counter hours two' });
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await noDraft();
+});

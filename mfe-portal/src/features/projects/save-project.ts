@@ -1,7 +1,7 @@
 import type { AxiosInstance } from 'axios';
 import type { ProjectDetail, ProjectImage } from 'contracts/api';
 import type { FieldErrors } from '../../components/use-field-errors.ts';
-import { ApiFailure, fieldsOf, isRefusal, reasonOf } from '../../lib/api-failure.ts';
+import { ApiFailure, fieldsOf, isGone, isRefusal, reasonOf } from '../../lib/api-failure.ts';
 import { alreadyCreated } from '../../lib/idempotency.ts';
 import type { UploadWatch } from '../../lib/upload.ts';
 import { addImages, fetchProject, type NewImages, updateImages, updateProject } from './project-api.ts';
@@ -11,6 +11,8 @@ export type SaveOutcome =
   | { kind: 'saved' }
   /** Somebody else's version is newer; nothing was changed. */
   | { kind: 'conflict'; newer: ProjectDetail }
+  /** Somebody has deleted the project. */
+  | { kind: 'gone' }
   | { kind: 'invalid'; fields: FieldErrors }
   | { kind: 'failed'; reason: string }
   /** The key has expired, and the page is about to go. */
@@ -115,6 +117,7 @@ async function outcomeOf(
   fetchNewer: () => Promise<{ project: ProjectDetail }>,
 ): Promise<SaveOutcome> {
   if (isRefusal(error)) return { kind: 'refused' };
+  if (isGone(error)) return { kind: 'gone' };
   const fields = fieldsOf(error);
   if (Object.keys(fields).length > 0) return { kind: 'invalid', fields };
   if (!(error instanceof ApiFailure) || error.status !== 409)
@@ -122,6 +125,7 @@ async function outcomeOf(
   try {
     return { kind: 'conflict', newer: (await fetchNewer()).project };
   } catch (later) {
+    if (isGone(later)) return { kind: 'gone' };
     return isRefusal(later) ? { kind: 'refused' } : { kind: 'failed', reason: reasonOf(later) };
   }
 }

@@ -1,5 +1,6 @@
 import type { ProjectDetail } from 'contracts/api';
 import { useState } from 'react';
+import { deletedElsewhere } from '../../components/awaiting-form.tsx';
 import type { DialogContent } from '../../components/dialog/dialog-content.ts';
 import { useDialog } from '../../components/dialog/dialog-provider.tsx';
 import { useUpload } from '../../components/use-upload.ts';
@@ -18,10 +19,19 @@ interface Options {
   /** Under which images were sent before, when the form goes on from a create that got no further. */
   imagesKey: string | null;
   onSaved(): void;
+  /** Somebody has deleted the project, and the form's contents are to go into a new one. */
+  onAddAsNew(): void;
 }
 
 /** Saving an edited project: the question before it, a newer version in its way, and what is said after it. */
-export function useUpdateProject({ id, version: firstVersion, form, imagesKey, onSaved }: Options) {
+export function useUpdateProject({
+  id,
+  version: firstVersion,
+  form,
+  imagesKey,
+  onSaved,
+  onAddAsNew,
+}: Options) {
   const { api } = usePortal();
   const show = useDialog();
   const [version, setVersion] = useState(firstVersion);
@@ -46,6 +56,7 @@ export function useUpdateProject({ id, version: firstVersion, form, imagesKey, o
     if (outcome.kind === 'conflict') setNewer(outcome.newer);
     if (outcome.kind === 'invalid') form.setErrors(outcome.fields);
     if (outcome.kind === 'failed') await show({ ...updateError, detail: outcome.reason });
+    if (outcome.kind === 'gone' && (await show(deletedElsewhere('project')))) onAddAsNew();
     if (outcome.kind !== 'saved') return;
     onSaved();
     await show(updated);
