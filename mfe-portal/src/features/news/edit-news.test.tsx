@@ -146,12 +146,12 @@ test('deleting asks first, then says so and refreshes the list', async () => {
 });
 
 test('a deletion that fails says so', async () => {
-  api.on('DELETE /news/delete', () => ({ status: 404, body: { message: 'This article does not exist.' } }));
+  api.on('DELETE /news/delete', () => ({ status: 503, body: { message: 'The database is down.' } }));
   const { form, user } = await openEdit();
   await user.click(form.getByRole('button', { name: 'Delete News' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Error deleting news!')).toBeVisible();
-  expect(screen.getByText('This article does not exist.')).toBeVisible();
+  expect(screen.getByText('The database is down.')).toBeVisible();
 });
 
 test('an unchanged text closes without a question', async () => {

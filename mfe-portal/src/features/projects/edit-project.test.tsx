@@ -258,6 +258,19 @@ describe('deleting', () => {
     await waitFor(() => expect(api.callsOf('POST /project/getAll').length).toBeGreaterThan(before));
   });
 
+  test('finds a project that is gone already deleted: the answer to an earlier try was lost', async () => {
+    api.on('DELETE /project/deleteProject', () => ({
+      status: 404,
+      body: { message: 'This project does not exist.' },
+    }));
+    const { question, user } = await askToDelete();
+    const before = api.callsOf('POST /project/getAll').length;
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Project delete successfully!')).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Edit Project' })).toBeNull();
+    await waitFor(() => expect(api.callsOf('POST /project/getAll').length).toBeGreaterThan(before));
+  });
+
   test('says Error deleting project! when it fails', async () => {
     api.on('DELETE /project/deleteProject', () => ({ status: 503, body: { message: 'Down.' } }));
     const { question, user } = await askToDelete();
