@@ -17,6 +17,8 @@ export interface Draft {
   text: Record<string, string>;
   /** The fields as they stood when editing began, to tell one's own changes from somebody else's. */
   base?: Record<string, string>;
+  /** The fields as they were last sent, in case the answer was lost: what is stored like that is one's own. */
+  sent?: Record<string, string>;
   /** Ids of stored images that were taken out. */
   removed: number[];
   /** New files. */
@@ -38,6 +40,7 @@ export function sameDraft(one: Draft, other: Draft): boolean {
     one.reason === other.reason &&
     sameText(one.text, other.text) &&
     sameText(one.base ?? {}, other.base ?? {}) &&
+    sameText(one.sent ?? {}, other.sent ?? {}) &&
     one.removed.join() === other.removed.join() &&
     sameFiles(one.files, other.files)
   );

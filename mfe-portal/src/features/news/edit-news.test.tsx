@@ -211,3 +211,44 @@ test('work on an article that somebody else has deleted can be added as a new on
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   await noDraft();
 });
+
+describe('when the answer to an update was lost', () => {
+  async function updateSilently(cover_image: string | null = 'news/1.webp') {
+    const opened = await openEdit();
+    const { modal, title, update, user } = opened;
+    await user.type(title, ' two');
+    paste(opened.text, { html: '<p>More<br><a href="https://example.com">words</a></p>' });
+    await waitFor(() => expect(opened.text).toHaveTextContent('words'));
+    if (cover_image !== 'news/1.webp') await user.upload(fileInput(modal), imageFile('mine.png'));
+    api.on('POST /news/update', () => ({ status: 502, body: { message: 'Bad gateway.' } }));
+    await update();
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    const sent = String(api.callsOf('POST /news/update')[0]?.body.content);
+    const content = sent.replace('<br>', '<br />');
+    api.answer(
+      'GET /news/find',
+      fullArticle({ title: 'New counter hours two', content, cover_image, version: 2 }),
+    );
+    api.on('POST /news/update', ({ body }) => ({
+      body: body.version === '2' ? { result: 1, version: 3 } : -1,
+    }));
+    return opened;
+  }
+
+  test("the stored article is known for one's own, and updated without asking", async () => {
+    const { title, update, user } = await updateSilently();
+    await user.type(title, ' three');
+    await update();
+    expect(await screen.findByText('News Updated successfully!')).toBeVisible();
+    expect(api.callsOf('POST /news/update').at(-1)?.body).toMatchObject({
+      title: 'New counter hours two three',
+      version: '2',
+    });
+  });
+
+  test("the cover that was sent with it is one's own too", async () => {
+    const { update } = await updateSilently('news/mine.webp');
+    await update();
+    expect(await screen.findByText('News Updated successfully!')).toBeVisible();
+  });
+});

@@ -25,6 +25,7 @@ export function EditProjectForm({ loaded, draftId, draft, onClose, onChanged, on
   const saving = useUpdateProject({
     id,
     version: draft?.version ?? loaded.project.version,
+    sent: draft?.sent,
     form,
     imagesKey: draft && draft.version === undefined ? imagesKey(draftId) : null,
     onSaved: () => {
@@ -33,7 +34,7 @@ export function EditProjectForm({ loaded, draftId, draft, onClose, onChanged, on
     },
     onAddAsNew: () => unsaved.handOver(onAddAsNew),
   });
-  const snapshot = () => form.snapshot(id, saving.version);
+  const snapshot = () => ({ ...form.snapshot(id, saving.version), sent: saving.sent.current });
   const unsaved = useUnsaved({ id: draftId, dirty: form.dirty, snapshot, onClose });
   const deleting = useDeleteProject(loaded.project, () => {
     unsaved.close();

@@ -18,7 +18,7 @@ export type SaveOutcome =
   /** The key has expired, and the page is about to go. */
   | { kind: 'refused' };
 
-interface Changes {
+export interface Changes {
   id: number;
   /** Of the project that the changes started from. */
   version: number;
@@ -30,9 +30,11 @@ interface Changes {
   removed: number[];
 }
 
-interface Listener extends UploadWatch {
+export interface Listener extends UploadWatch {
   /** The images are on the server, whatever becomes of the rest. */
   onImagesSaved(images: ProjectImage[]): void;
+  /** The fields are on their way; their answer may get lost. */
+  onSending(): void;
 }
 
 /** Images before the rest (SPEC.md section 7), and a look at the version before both. */
@@ -47,6 +49,7 @@ export async function saveProject(
     if (project.version !== version) return { kind: 'conflict', newer: project };
     const problem = await saveImages(api, changes, images, listener);
     if (problem) return { kind: 'invalid', fields: { images: problem } };
+    listener.onSending();
     await updateProject(api, id, version, values);
     return { kind: 'saved' };
   } catch (error) {

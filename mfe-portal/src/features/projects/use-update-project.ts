@@ -1,20 +1,24 @@
 import type { ProjectDetail } from 'contracts/api';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { deletedElsewhere } from '../../components/awaiting-form.tsx';
 import type { DialogContent } from '../../components/dialog/dialog-content.ts';
 import { useDialog } from '../../components/dialog/dialog-provider.tsx';
 import { useUpload } from '../../components/use-upload.ts';
+import type { Draft } from '../../lib/draft.ts';
 import { merge } from '../../lib/merge.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { mergeFields } from './project-conflict.ts';
 import { type ProjectValues, valuesOf } from './project-values.ts';
-import { type SaveOutcome, saveProject } from './save-project.ts';
+import { saveOverOwn } from './save-over-own.ts';
+import type { SaveOutcome } from './save-project.ts';
 import type { ProjectForm } from './use-project-form.ts';
 
 interface Options {
   id: number;
   /** Of the project that the form started from. */
   version: number;
+  /** What a save before the reload has sent. */
+  sent: Draft['sent'];
   form: ProjectForm;
   /** Under which images were sent before, when the form goes on from a create that got no further. */
   imagesKey: string | null;
@@ -27,6 +31,7 @@ interface Options {
 export function useUpdateProject({
   id,
   version: firstVersion,
+  sent: firstSent,
   form,
   imagesKey,
   onSaved,
@@ -35,6 +40,7 @@ export function useUpdateProject({
   const { api } = usePortal();
   const show = useDialog();
   const [version, setVersion] = useState(firstVersion);
+  const sent = useRef(firstSent);
   const [newer, setNewer] = useState<ProjectDetail | null>(null);
   const [busy, setBusy] = useState(false);
   const upload = useUpload();
@@ -46,7 +52,14 @@ export function useUpdateProject({
     setBusy(true);
     form.setErrors({});
     const outcome = await upload.watch((watch) =>
-      saveProject(api, changes, { ...watch, onImagesSaved: images.reset }),
+      saveOverOwn(api, changes, sent, {
+        ...watch,
+        onImagesSaved: images.reset,
+        onOwnVersion(stored) {
+          goOnFrom(stored);
+          form.startFrom(valuesOf(stored));
+        },
+      }),
     );
     setBusy(false);
     await tell(outcome);
@@ -72,6 +85,7 @@ export function useUpdateProject({
     busy,
     upload: upload.state,
     version,
+    sent,
     newer,
     askAndSave: async () => {
       if (await show(updateQuestion)) await save(version, form.values);
