@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fileInput } from '../../test/file-input.ts';
+import { useModalFocus } from '../../test/modal-focus.ts';
 import { useObjectUrls } from '../../test/object-urls.ts';
 import { usePortalApi } from '../../test/portal-api.ts';
 import { imageFile } from '../../test/records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 
+useModalFocus();
 useObjectUrls();
 const api = usePortalApi();
 
@@ -18,6 +20,12 @@ async function openEdit() {
 }
 
 const question = () => screen.findByRole('alertdialog', { name: 'Unsaved changes' });
+
+/** React renders when it would in a browser. */
+async function withoutAct(run: () => Promise<void>) {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  await run().finally(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+}
 
 function tabMayClose(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
@@ -46,6 +54,19 @@ test('a click beside a changed form asks, and the changes can be discarded', asy
   await user.click(within(await question()).getByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByText(/unsaved changes/)).toBeNull();
+});
+
+test('after discarding, the focus is on the button that opened the form', async () => {
+  const { title, user } = await openEdit();
+  await user.type(title, ' more');
+  await user.keyboard('{Escape}');
+  const discard = await screen.findByRole('button', { name: 'Discard changes' });
+  // As in a browser, where the answer may be acted on before the question is off the screen.
+  await withoutAct(async () => {
+    discard.click();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+  expect(screen.getByRole('button', { name: 'Edit Title 1' })).toHaveFocus();
 });
 
 test('Cancel closes an unchanged form at once', async () => {
