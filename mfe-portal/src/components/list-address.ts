@@ -21,8 +21,9 @@ export function listAddress({ params, change }: Address): ListAddress {
     search: (params.get('search') ?? '').trim(),
     sort: params.get('sort'),
     goTo: (to, options) => change({ page: to > 1 ? String(to) : null }, options),
-    // A word is one step, not one for each letter.
-    searchFor: (text) => change({ search: text === '' ? null : text, page: null }, { replace: true }),
+    // A search is one step, not one for each letter: Back leads to the list before it.
+    searchFor: (text) =>
+      change({ search: text === '' ? null : text, page: null }, { replace: params.has('search') }),
     sortBy: (sort) => change({ sort, page: null }),
     showRows: (count) => change({ rows: count === pageSize ? null : String(count), page: null }),
   };

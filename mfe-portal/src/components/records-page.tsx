@@ -22,6 +22,12 @@ export interface FormModalProps {
   onChanged(): void;
 }
 
+export interface EditModalProps extends FormModalProps {
+  id: number;
+  /** Somebody has deleted the record: opens the Add form with what the draft holds. */
+  onAddAsNew(draft: Draft): void;
+}
+
 export interface AddModalProps extends FormModalProps {
   /** What else waits to be added; stands at the top of the form. */
   waiting: ReactNode;
@@ -43,7 +49,7 @@ interface Props {
   List: ComponentType<ListProps>;
   Preview: ComponentType<{ id: number; onClose(): void }>;
   Add: ComponentType<AddModalProps>;
-  Edit: ComponentType<FormModalProps & { id: number }>;
+  Edit: ComponentType<EditModalProps>;
 }
 
 /** A list of stored things, each of which opens in a modal, to be looked at or edited. */
@@ -64,6 +70,10 @@ export function RecordsPage({ kind, title, addLabel, stats, findPage, List, Prev
     onClose: form.close,
     onChanged: () => void queries.invalidateQueries(),
   };
+  const addAsNew = (draft: Draft) => {
+    form.addAsNew(draft);
+    void queries.invalidateQueries();
+  };
   return (
     <>
       <PageHeader title={title}>
@@ -82,7 +92,9 @@ export function RecordsPage({ kind, title, addLabel, stats, findPage, List, Prev
       {modalProps && open.target === 'new' && (
         <Add key={open.draftId} {...modalProps} waiting={notices} onAdded={added.show} />
       )}
-      {modalProps && open.target !== 'new' && <Edit key={open.draftId} {...modalProps} id={open.target} />}
+      {modalProps && open.target !== 'new' && (
+        <Edit key={open.draftId} {...modalProps} id={open.target} onAddAsNew={addAsNew} />
+      )}
     </>
   );
 }

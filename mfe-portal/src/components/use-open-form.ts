@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Draft, DraftKind } from '../lib/draft.ts';
+import { asNew, type Draft, type DraftKind } from '../lib/draft.ts';
 import { newId } from '../lib/new-id.ts';
 import { usePortal } from '../lib/portal.ts';
 import type { Address } from './use-address.ts';
@@ -38,6 +38,12 @@ export function useOpenForm(kind: DraftKind, { params, change }: Address) {
       show(formOf(draft) ?? { target: id, draftId: newId(), draft: null });
     },
     resume: (draft: Draft) => show(formOf(draft)),
+    /** Goes on with what was typed into the form of a record that is gone, as a new one. */
+    addAsNew(draft: Draft) {
+      const added = asNew(draft);
+      drafts.getState().replace(draft.id, added);
+      show(formOf(added));
+    },
     close: () => show(null),
   };
 }

@@ -64,11 +64,16 @@ export function useUnsaved({ id, dirty, snapshot, onClose }: Options) {
     drafts.getState().keep(draft);
     onClose();
   };
+  /** Leaves the contents to another form. */
+  const handOver = (take: (draft: Draft) => void) => {
+    settled.current = true;
+    take(snapshot());
+  };
   const dismiss = async () => {
     if (dirty && !(await show(discardQuestion))) return;
     close();
   };
-  return { close, putAside, dismiss };
+  return { close, putAside, handOver, dismiss };
 }
 
 const discardQuestion = {

@@ -44,6 +44,11 @@ export function fieldsOf(error: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(fields).map(([name, message]) => [name.split('.')[0], message]));
 }
 
+/** The record that the call is about doesn't exist, any more or at all. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiFailure && error.status === 404;
+}
+
 /** The key was refused: the login page takes over, and there is nothing to say here. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === 401;

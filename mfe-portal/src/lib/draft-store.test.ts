@@ -102,3 +102,14 @@ test('what the browser declines to keep stays in memory, and the tab asks before
   store.getState().drop('a');
   expect(leaves()).toBe(true);
 });
+
+test('a draft that takes the place of another one leaves it kept where the browser has no room', async () => {
+  const database = openDraftDatabase();
+  const full = { ...database, write: () => Promise.reject(new DOMException('', 'QuotaExceededError')) };
+  await database.write('maria', draft);
+  const store = createDraftStore(full);
+  await store.getState().load('maria');
+  store.getState().replace('a', { ...draft, id: 'b', target: 'new' });
+  await settled(store);
+  expect((await opened()).getState().drafts.map(({ id }) => id)).toEqual(['a']);
+});

@@ -19,6 +19,8 @@ interface DraftState {
   interrupt(draft: Draft): void;
   /** The form of a draft has been opened. */
   resume(id: string): void;
+  /** Puts a draft in the place of another one, which goes only once the browser has the new one. */
+  replace(id: string, draft: Draft): void;
   drop(id: string): void;
   clear(): void;
 }
@@ -65,6 +67,15 @@ export function createDraftStore(database: DraftDatabase): DraftStore {
       set({ interrupted: draft.id });
     },
     resume: (id) => set(({ interrupted }) => ({ interrupted: interrupted === id ? null : interrupted })),
+    replace(id, draft) {
+      const { account, drafts } = get();
+      const kept = { ...draft, at: Date.now() };
+      set({ drafts: [kept, ...drafts.filter((one) => one.id !== id)] });
+      inTurn(async () => {
+        await database.write(account, kept);
+        await database.remove(account, id);
+      });
+    },
     drop(id) {
       const { account, drafts } = get();
       if (!drafts.some((draft) => draft.id === id)) return;

@@ -1,3 +1,5 @@
+import { newId } from './new-id.ts';
+
 /** The pages whose forms keep drafts. */
 export type DraftKind = 'projects' | 'news' | 'releases';
 
@@ -15,12 +17,19 @@ export interface Draft {
   text: Record<string, string>;
   /** The fields as they stood when editing began, to tell one's own changes from somebody else's. */
   base?: Record<string, string>;
+  /** The fields as they were last sent, in case the answer was lost: what is stored like that is one's own. */
+  sent?: Record<string, string>;
   /** Ids of stored images that were taken out. */
   removed: number[];
   /** New files. */
   files: File[];
   /** Milliseconds since 1970 at which it was kept; the store sets it. */
   at?: number;
+}
+
+/** The same contents for a record of its own; what was to happen to the other one's pictures is left out. */
+export function asNew({ kind, text: { removeCover, ...text }, files }: Draft): Draft {
+  return { id: newId(), kind, target: 'new', text, removed: [], files };
 }
 
 /** Whether two drafts hold the same; cheap enough for every second of typing. */
@@ -31,6 +40,7 @@ export function sameDraft(one: Draft, other: Draft): boolean {
     one.reason === other.reason &&
     sameText(one.text, other.text) &&
     sameText(one.base ?? {}, other.base ?? {}) &&
+    sameText(one.sent ?? {}, other.sent ?? {}) &&
     one.removed.join() === other.removed.join() &&
     sameFiles(one.files, other.files)
   );

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { DialogContent, ShowDialog } from './dialog-content.ts';
 import { MessageDialog } from './message-dialog.tsx';
 
@@ -18,8 +19,9 @@ export function DialogProvider({ children }: { children: ReactNode }) {
   );
   const [current] = queue;
   const answer = (confirmed: boolean) => {
+    // First the dialog closes and gives the focus back; whoever closes a form on the answer then finds it in there.
+    flushSync(() => setQueue((waiting) => waiting.filter((one) => one !== current)));
     current?.resolve(confirmed);
-    setQueue((waiting) => waiting.filter((one) => one !== current));
   };
   return (
     <DialogContext value={show}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isRefusal, reasonOf } from '../../lib/api-failure.ts';
+import { isGone, isRefusal, reasonOf } from '../../lib/api-failure.ts';
 import type { DialogContent } from './dialog-content.ts';
 import { useDialog } from './dialog-provider.tsx';
 
@@ -20,7 +20,7 @@ export function useAskAndDelete({ remove, question, success, failure, onDeleted 
     if (!(await show({ ...question, type: 'delete' }))) return;
     setBusy(true);
     try {
-      await remove();
+      await removeOnce(remove);
     } catch (error) {
       setBusy(false);
       if (!isRefusal(error)) await show({ ...failure, type: 'error', detail: reasonOf(error) });
@@ -30,4 +30,13 @@ export function useAskAndDelete({ remove, question, success, failure, onDeleted 
     await show({ ...success, type: 'success' });
   };
   return { busy, askAndDelete };
+}
+
+/** What is gone already is deleted: by an earlier try whose answer was lost, or by somebody else. */
+async function removeOnce(remove: Deletion['remove']): Promise<void> {
+  try {
+    await remove();
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
 }

@@ -1,48 +1,61 @@
 import type { NewsArticle } from 'contracts/api';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ConflictModal } from '../../components/conflict-modal.tsx';
 import type { DialogContent } from '../../components/dialog/dialog-content.ts';
 import { DraftStatus } from '../../components/draft-notice.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { FormFooter, ModalBody, ModalForm, SubmitButton } from '../../components/modal/modal-parts.tsx';
-import type { FormModalProps } from '../../components/records-page.tsx';
+import type { EditModalProps } from '../../components/records-page.tsx';
 import { UploadProgress } from '../../components/upload-progress.tsx';
 import { useUnsaved } from '../../components/use-unsaved.ts';
 import { merge } from '../../lib/merge.ts';
 import { usePortal } from '../../lib/portal.ts';
+import { changeOverOwn } from './change-over-own.ts';
 import { conflictRows, coverRow, mergeFields } from './news-conflict.tsx';
 import { NewsFields } from './news-fields.tsx';
 import { isComplete, type NewsValues, valuesOf } from './news-values.ts';
-import { changeNews } from './save-news.ts';
 import { useDeleteNews } from './use-delete-news.ts';
 import { useNewsForm } from './use-news-form.ts';
 import { useSaveNews } from './use-save-news.ts';
 
-interface Props extends FormModalProps {
+interface Props extends Omit<EditModalProps, 'id'> {
   article: NewsArticle;
 }
 
-export function EditNewsForm({ article, draftId, draft, onClose, onChanged }: Props) {
+export function EditNewsForm({ article, draftId, draft, onClose, onChanged, onAddAsNew }: Props) {
   const { api, fileBase } = usePortal();
   const { id, cover_image } = article;
   const form = useNewsForm(draftId, article, draft);
   const [version, setVersion] = useState(draft?.version ?? article.version);
+  const sent = useRef(draft?.sent);
   const [newer, setNewer] = useState<NewsArticle | null>(null);
   const onDone = () => {
     unsaved.close();
     onChanged();
   };
-  const { busy, saved, upload, save } = useSaveNews({ form, texts, onDone, onConflict: setNewer });
+  const { busy, saved, upload, save } = useSaveNews({
+    form,
+    texts,
+    onDone,
+    onConflict: setNewer,
+    onAddAsNew: () => unsaved.handOver(onAddAsNew),
+  });
   const unsaved = useUnsaved({
     id: draftId,
     dirty: form.dirty && !saved,
-    snapshot: () => form.snapshot(id, version),
+    snapshot: () => ({ ...form.snapshot(id, version), sent: sent.current }),
     onClose,
   });
   const deleting = useDeleteNews(article, onDone);
   const submit = (expected: number, values: NewsValues) => {
     const news = { values, cover: form.cover.file, removeCover: form.cover.removed };
-    return save((watch) => changeNews(api, id, expected, news, watch));
+    const onOwnVersion = (stored: NewsArticle, own: NewsValues) => {
+      setVersion(stored.version);
+      form.startFrom(stored, own);
+    };
+    return save((watch) =>
+      changeOverOwn(api, { article, version: expected, news, sent, onOwnVersion }, watch),
+    );
   };
   const goOnFrom = (theirs: NewsArticle, values: NewsValues) => {
     setVersion(theirs.version);

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Awaiting } from '../../components/awaiting.tsx';
+import { AwaitingForm } from '../../components/awaiting-form.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { ModalBody } from '../../components/modal/modal-parts.tsx';
-import type { FormModalProps } from '../../components/records-page.tsx';
+import type { EditModalProps } from '../../components/records-page.tsx';
 import { usePortal } from '../../lib/portal.ts';
 import { EditNewsForm } from './edit-news-form.tsx';
 import { fetchArticle } from './news-api.ts';
 
 /** Loads the article as it is now; the form starts from that. */
-export function EditNewsModal({ id, ...form }: FormModalProps & { id: number }) {
+export function EditNewsModal({ id, ...form }: EditModalProps) {
   const { api } = usePortal();
   const query = useQuery({
     queryKey: ['article', id, 'edit'],
@@ -20,7 +20,14 @@ export function EditNewsModal({ id, ...form }: FormModalProps & { id: number }) 
   return (
     <Modal title="Edit News" wide onDismiss={form.onClose}>
       <ModalBody>
-        <Awaiting query={query} loading="Fetching News Data..." failed="Couldn't load the article." />
+        <AwaitingForm
+          query={query}
+          loading="Fetching News Data..."
+          failed="Couldn't load the article."
+          draft={form.draft}
+          thing="article"
+          onAddAsNew={form.onAddAsNew}
+        />
       </ModalBody>
     </Modal>
   );

@@ -146,12 +146,12 @@ test('deleting asks first, then says so and refreshes the list', async () => {
 });
 
 test('a deletion that fails says so', async () => {
-  api.on('DELETE /news/delete', () => ({ status: 404, body: { message: 'This article does not exist.' } }));
+  api.on('DELETE /news/delete', () => ({ status: 503, body: { message: 'The database is down.' } }));
   const { form, user } = await openEdit();
   await user.click(form.getByRole('button', { name: 'Delete News' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Error deleting news!')).toBeVisible();
-  expect(screen.getByText('This article does not exist.')).toBeVisible();
+  expect(screen.getByText('The database is down.')).toBeVisible();
 });
 
 test('an unchanged text closes without a question', async () => {
@@ -192,4 +192,63 @@ test('the question before a deletion names the article', async () => {
   const { form, user } = await openEdit();
   await user.click(form.getByRole('button', { name: 'Delete News' }));
   expect(screen.getByRole('alertdialog', { name: 'Delete News' })).toHaveTextContent('#1 New counter hours');
+});
+
+test('work on an article that somebody else has deleted can be added as a new one', async () => {
+  const { title, update, user, noDraft } = await openEdit();
+  await user.type(title, ' two');
+  api.answer('POST /news/update', -1);
+  api.on('GET /news/find', () => ({ status: 404, body: { message: 'This article does not exist.' } }));
+  await update();
+  await user.click(await screen.findByRole('button', { name: 'Add as a new article' }));
+  const added = within(await screen.findByRole('dialog', { name: 'Add News' }));
+  await waitFor(() =>
+    expect(added.getByRole('textbox', { name: 'Content' })).toHaveTextContent('Open from seven.'),
+  );
+  await user.click(added.getByRole('button', { name: 'Add News' }));
+  expect(await screen.findByText('News created successfully!')).toBeVisible();
+  expect(api.callsOf('POST /news/add')[0]?.body).toMatchObject({ title: 'New counter hours two' });
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await noDraft();
+});
+
+describe('when the answer to an update was lost', () => {
+  async function updateSilently(cover_image: string | null = 'news/1.webp') {
+    const opened = await openEdit();
+    const { modal, title, update, user } = opened;
+    await user.type(title, ' two');
+    paste(opened.text, { html: '<p>More<br><a href="https://example.com">words</a></p>' });
+    await waitFor(() => expect(opened.text).toHaveTextContent('words'));
+    if (cover_image !== 'news/1.webp') await user.upload(fileInput(modal), imageFile('mine.png'));
+    api.on('POST /news/update', () => ({ status: 502, body: { message: 'Bad gateway.' } }));
+    await update();
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    const sent = String(api.callsOf('POST /news/update')[0]?.body.content);
+    const content = sent.replace('<br>', '<br />');
+    api.answer(
+      'GET /news/find',
+      fullArticle({ title: 'New counter hours two', content, cover_image, version: 2 }),
+    );
+    api.on('POST /news/update', ({ body }) => ({
+      body: body.version === '2' ? { result: 1, version: 3 } : -1,
+    }));
+    return opened;
+  }
+
+  test("the stored article is known for one's own, and updated without asking", async () => {
+    const { title, update, user } = await updateSilently();
+    await user.type(title, ' three');
+    await update();
+    expect(await screen.findByText('News Updated successfully!')).toBeVisible();
+    expect(api.callsOf('POST /news/update').at(-1)?.body).toMatchObject({
+      title: 'New counter hours two three',
+      version: '2',
+    });
+  });
+
+  test("the cover that was sent with it is one's own too", async () => {
+    const { update } = await updateSilently('news/mine.webp');
+    await update();
+    expect(await screen.findByText('News Updated successfully!')).toBeVisible();
+  });
 });

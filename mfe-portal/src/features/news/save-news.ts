@@ -1,7 +1,7 @@
 import type { AxiosInstance } from 'axios';
 import type { NewsArticle } from 'contracts/api';
 import type { FieldErrors } from '../../components/use-field-errors.ts';
-import { ApiFailure, fieldsOf, isRefusal, reasonOf } from '../../lib/api-failure.ts';
+import { ApiFailure, fieldsOf, isGone, isRefusal, reasonOf } from '../../lib/api-failure.ts';
 import { alreadyCreated } from '../../lib/idempotency.ts';
 import type { UploadWatch } from '../../lib/upload.ts';
 import { addNews, fetchArticle, type NewsForm, updateNews } from './news-api.ts';
@@ -10,6 +10,8 @@ export type SaveOutcome =
   | { kind: 'saved'; id: number }
   /** Somebody else's version is newer; nothing was changed. */
   | { kind: 'conflict'; newer: NewsArticle }
+  /** Somebody has deleted the article. */
+  | { kind: 'gone' }
   | { kind: 'invalid'; fields: FieldErrors }
   | { kind: 'failed'; reason?: string }
   /** The key has expired, and the page is about to go. */
@@ -45,7 +47,7 @@ async function updateCreated(
   }
 }
 
-/** The server's -1 doesn't say why; a look at the article tells whether a newer version is the reason. */
+/** The server's -1 doesn't say why; a look at the article tells whether it is gone, or a newer version is the reason. */
 export async function changeNews(
   api: AxiosInstance,
   id: number,
@@ -58,7 +60,7 @@ export async function changeNews(
     const newer = await fetchArticle(api, id);
     return newer.version === version ? { kind: 'failed' } : { kind: 'conflict', newer };
   } catch (error) {
-    return outcomeOf(error, news);
+    return isGone(error) ? { kind: 'gone' } : outcomeOf(error, news);
   }
 }
 

@@ -22,6 +22,8 @@ export interface NewsForm {
   versions(newer: NewsArticle): Versions<NewsValues>;
   /** Goes on with `values`, as changes to what somebody else has saved. */
   adopt(newer: NewsArticle, values: NewsValues): void;
+  /** The values are changes to what is stored now, which was sent as `sent`. */
+  startFrom(stored: NewsArticle, sent: NewsValues): void;
   snapshot(target: Draft['target'], version?: number): Draft;
 }
 
@@ -87,6 +89,10 @@ function useNewsText(article: NewsArticle | null, draft: Draft | null) {
       const theirs = valuesOf(newer);
       const untouched = theirs.content === storedContent;
       return { base, mine: values, theirs: untouched ? { ...theirs, content: base.content } : theirs };
+    },
+    startFrom(stored: NewsArticle, sent: NewsValues) {
+      setBase(sent);
+      setStoredContent(stored.content);
     },
     adopt(newer: NewsArticle, next: NewsValues) {
       setBase(valuesOf(newer));

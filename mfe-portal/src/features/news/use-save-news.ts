@@ -1,5 +1,6 @@
 import type { NewsArticle } from 'contracts/api';
 import { useState } from 'react';
+import { deletedElsewhere } from '../../components/awaiting-form.tsx';
 import type { DialogContent } from '../../components/dialog/dialog-content.ts';
 import { useDialog } from '../../components/dialog/dialog-provider.tsx';
 import { useUpload } from '../../components/use-upload.ts';
@@ -13,10 +14,12 @@ interface Options {
   /** The success dialog was confirmed. */
   onDone(id: number): void;
   onConflict?(newer: NewsArticle): void;
+  /** Somebody has deleted the article, and the form's contents are to go into a new one. */
+  onAddAsNew?(): void;
 }
 
 /** What adding and updating have in common: being busy, progress, and what is said afterwards. */
-export function useSaveNews({ form, texts, onDone, onConflict }: Options) {
+export function useSaveNews({ form, texts, onDone, onConflict, onAddAsNew }: Options) {
   const show = useDialog();
   const [busy, setBusy] = useState(false);
   const [saved, setSaved] = useState(false);
@@ -29,6 +32,7 @@ export function useSaveNews({ form, texts, onDone, onConflict }: Options) {
     if (outcome.kind === 'conflict') onConflict?.(outcome.newer);
     if (outcome.kind === 'invalid') form.setErrors(outcome.fields);
     if (outcome.kind === 'failed') await show({ ...texts.failed, detail: outcome.reason });
+    if (outcome.kind === 'gone' && (await show(deletedElsewhere('article')))) onAddAsNew?.();
     if (outcome.kind !== 'saved') return;
     setSaved(true);
     await show(texts.saved);

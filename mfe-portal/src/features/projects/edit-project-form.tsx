@@ -2,7 +2,7 @@ import { ConflictModal } from '../../components/conflict-modal.tsx';
 import { DraftStatus } from '../../components/draft-notice.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { FormFooter, ModalBody, ModalForm, SubmitButton } from '../../components/modal/modal-parts.tsx';
-import type { FormModalProps } from '../../components/records-page.tsx';
+import type { EditModalProps } from '../../components/records-page.tsx';
 import { UploadProgress } from '../../components/upload-progress.tsx';
 import { useUnsaved } from '../../components/use-unsaved.ts';
 import { imagesKey } from './create-project.ts';
@@ -14,25 +14,27 @@ import { useDeleteProject } from './use-delete-project.ts';
 import { useProjectForm } from './use-project-form.ts';
 import { useUpdateProject } from './use-update-project.ts';
 
-interface Props extends FormModalProps {
+interface Props extends Omit<EditModalProps, 'id'> {
   loaded: LoadedProject;
 }
 
 /** The Edit Project modal. */
-export function EditProjectForm({ loaded, draftId, draft, onClose, onChanged }: Props) {
+export function EditProjectForm({ loaded, draftId, draft, onClose, onChanged, onAddAsNew }: Props) {
   const { id } = loaded.project;
   const form = useProjectForm(draftId, loaded, draft);
   const saving = useUpdateProject({
     id,
     version: draft?.version ?? loaded.project.version,
+    sent: draft?.sent,
     form,
     imagesKey: draft && draft.version === undefined ? imagesKey(draftId) : null,
     onSaved: () => {
       unsaved.close();
       onChanged();
     },
+    onAddAsNew: () => unsaved.handOver(onAddAsNew),
   });
-  const snapshot = () => form.snapshot(id, saving.version);
+  const snapshot = () => ({ ...form.snapshot(id, saving.version), sent: saving.sent.current });
   const unsaved = useUnsaved({ id: draftId, dirty: form.dirty, snapshot, onClose });
   const deleting = useDeleteProject(loaded.project, () => {
     unsaved.close();

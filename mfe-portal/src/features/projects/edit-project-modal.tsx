@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Awaiting } from '../../components/awaiting.tsx';
+import { AwaitingForm } from '../../components/awaiting-form.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { ModalBody } from '../../components/modal/modal-parts.tsx';
-import type { FormModalProps } from '../../components/records-page.tsx';
+import type { EditModalProps } from '../../components/records-page.tsx';
 import { usePortal } from '../../lib/portal.ts';
 import { EditProjectForm } from './edit-project-form.tsx';
 import { fetchProject } from './project-api.ts';
 
 /** Loads the project as it is now; the form starts from that. */
-export function EditProjectModal({ id, ...form }: FormModalProps & { id: number }) {
+export function EditProjectModal({ id, ...form }: EditModalProps) {
   const { api } = usePortal();
   const query = useQuery({
     queryKey: ['project', id, 'edit'],
@@ -20,7 +20,14 @@ export function EditProjectModal({ id, ...form }: FormModalProps & { id: number 
   return (
     <Modal title="Edit Project" onDismiss={form.onClose}>
       <ModalBody>
-        <Awaiting query={query} loading="Fetching Project Data..." failed="Couldn't load the project." />
+        <AwaitingForm
+          query={query}
+          loading="Fetching Project Data..."
+          failed="Couldn't load the project."
+          draft={form.draft}
+          thing="project"
+          onAddAsNew={form.onAddAsNew}
+        />
       </ModalBody>
     </Modal>
   );

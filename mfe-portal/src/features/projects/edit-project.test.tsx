@@ -232,6 +232,78 @@ describe('when somebody else has saved a newer version', () => {
   });
 });
 
+describe('when the answer to a save was lost', () => {
+  /** Stores what it gets, and says that it failed until told otherwise. */
+  function storeSilently() {
+    let stored = detailedProject();
+    let silent = true;
+    api.on('POST /project/getProject', () => ({ body: { result: stored } }));
+    api.on('PUT /project/updateProject', ({ body }) => {
+      if (body.version !== stored.version) return { status: 409, body: { message: 'Newer version.' } };
+      stored = { ...stored, title: String(body.title).trim(), version: stored.version + 1 };
+      return silent
+        ? { status: 502, body: { message: 'Bad gateway.' } }
+        : { body: { result: 1, version: stored.version } };
+    });
+    return {
+      answerAgain: () => {
+        silent = false;
+      },
+      title: () => stored.title,
+      byOthers: () => {
+        stored = { ...stored, description: 'Theirs.', version: stored.version + 1 };
+      },
+    };
+  }
+
+  async function saveSilently() {
+    const server = storeSilently();
+    const opened = await openEdit();
+    await opened.user.type(opened.title, ' two ');
+    await opened.save();
+    await opened.user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(server.title()).toBe('Permit desk two');
+    return { ...opened, server };
+  }
+
+  test("saving again takes the stored version for what it is: one's own", async () => {
+    const { save, server } = await saveSilently();
+    server.answerAgain();
+    await save();
+    expect(await screen.findByText('Project updated successfully!')).toBeVisible();
+    expect(screen.queryByText('Changed by someone else')).toBeNull();
+  });
+
+  test('what was typed since goes on top of it', async () => {
+    const { save, server, title, user } = await saveSilently();
+    await user.type(title, 'three');
+    server.answerAgain();
+    await save();
+    expect(await screen.findByText('Project updated successfully!')).toBeVisible();
+    expect(server.title()).toBe('Permit desk two three');
+  });
+
+  test('that holds after a reload too', async () => {
+    const { address, draftWritten, server, title, unmount, user } = await saveSilently();
+    await user.type(title, 'three');
+    await draftWritten(({ text }) => text.title === 'Permit desk two three');
+    unmount();
+    server.answerAgain();
+    const again = await formOf(renderPortal(address(), { api }).user);
+    await again.save();
+    expect(await screen.findByText('Project updated successfully!')).toBeVisible();
+    expect(server.title()).toBe('Permit desk two three');
+  });
+
+  test('a version that somebody else has saved on top is a conflict still', async () => {
+    const { save, server } = await saveSilently();
+    server.byOthers();
+    server.answerAgain();
+    await save();
+    expect(await screen.findByRole('dialog', { name: 'Changed by someone else' })).toBeVisible();
+  });
+});
+
 describe('deleting', () => {
   async function askToDelete() {
     const opened = await openEdit();
@@ -255,6 +327,19 @@ describe('deleting', () => {
     expect(await screen.findByText('Project delete successfully!')).toBeVisible();
     expect(screen.queryByRole('dialog', { name: 'Edit Project' })).toBeNull();
     expect(api.callsOf('DELETE /project/deleteProject')[0]?.body).toEqual({ id: 1 });
+    await waitFor(() => expect(api.callsOf('POST /project/getAll').length).toBeGreaterThan(before));
+  });
+
+  test('finds a project that is gone already deleted: the answer to an earlier try was lost', async () => {
+    api.on('DELETE /project/deleteProject', () => ({
+      status: 404,
+      body: { message: 'This project does not exist.' },
+    }));
+    const { question, user } = await askToDelete();
+    const before = api.callsOf('POST /project/getAll').length;
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Project delete successfully!')).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Edit Project' })).toBeNull();
     await waitFor(() => expect(api.callsOf('POST /project/getAll').length).toBeGreaterThan(before));
   });
 

@@ -61,6 +61,16 @@ export function isUnfilled({ title, description, status }: ProjectValues): boole
   return title.trim() === '' && description.trim() === '' && status === emptyValues.status;
 }
 
+/** Whether `stored` is what the server makes of `sent`: it trims, and reads tags one by one. */
+export function isStoredAs(sent: ProjectValues, stored: ProjectValues): boolean {
+  const trimmed = ({ title, description, ...rest }: ProjectValues) => ({
+    ...rest,
+    title: title.trim(),
+    description: description.trim(),
+  });
+  return sameValues(trimmed(sent), trimmed(stored));
+}
+
 export function sameValues(one: ProjectValues, other: ProjectValues): boolean {
   const comparable = (values: ProjectValues) =>
     JSON.stringify([

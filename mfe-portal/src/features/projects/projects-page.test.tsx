@@ -178,6 +178,18 @@ test('Back returns to the page before', async () => {
   expect(await screen.findByRole('rowheader', { name: 'Title 1' })).toBeVisible();
 });
 
+test('Back from a search leads to the sorted list before it', async () => {
+  const { address, goBack, user } = await openPage();
+  await user.selectOptions(screen.getByLabelText('Sort'), 'Sort by Title');
+  await user.type(screen.getByPlaceholderText('Search projects...'), 'per');
+  await waitFor(() => expect(address()).toBe('/private/projects?sort=title&search=per'));
+  await user.type(screen.getByPlaceholderText('Search projects...'), 'mit');
+  await waitFor(() => expect(address()).toBe('/private/projects?sort=title&search=permit'));
+  goBack();
+  expect(address()).toBe('/private/projects?sort=title');
+  expect(screen.getByPlaceholderText('Search projects...')).toHaveValue('');
+});
+
 test('Last and First lead to the ends', async () => {
   const { user } = await openPage();
   await user.click(screen.getByRole('button', { name: 'Last' }));

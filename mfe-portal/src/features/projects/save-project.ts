@@ -1,7 +1,7 @@
 import type { AxiosInstance } from 'axios';
 import type { ProjectDetail, ProjectImage } from 'contracts/api';
 import type { FieldErrors } from '../../components/use-field-errors.ts';
-import { ApiFailure, fieldsOf, isRefusal, reasonOf } from '../../lib/api-failure.ts';
+import { ApiFailure, fieldsOf, isGone, isRefusal, reasonOf } from '../../lib/api-failure.ts';
 import { alreadyCreated } from '../../lib/idempotency.ts';
 import type { UploadWatch } from '../../lib/upload.ts';
 import { addImages, fetchProject, type NewImages, updateImages, updateProject } from './project-api.ts';
@@ -11,12 +11,14 @@ export type SaveOutcome =
   | { kind: 'saved' }
   /** Somebody else's version is newer; nothing was changed. */
   | { kind: 'conflict'; newer: ProjectDetail }
+  /** Somebody has deleted the project. */
+  | { kind: 'gone' }
   | { kind: 'invalid'; fields: FieldErrors }
   | { kind: 'failed'; reason: string }
   /** The key has expired, and the page is about to go. */
   | { kind: 'refused' };
 
-interface Changes {
+export interface Changes {
   id: number;
   /** Of the project that the changes started from. */
   version: number;
@@ -28,9 +30,11 @@ interface Changes {
   removed: number[];
 }
 
-interface Listener extends UploadWatch {
+export interface Listener extends UploadWatch {
   /** The images are on the server, whatever becomes of the rest. */
   onImagesSaved(images: ProjectImage[]): void;
+  /** The fields are on their way; their answer may get lost. */
+  onSending(): void;
 }
 
 /** Images before the rest (SPEC.md section 7), and a look at the version before both. */
@@ -45,6 +49,7 @@ export async function saveProject(
     if (project.version !== version) return { kind: 'conflict', newer: project };
     const problem = await saveImages(api, changes, images, listener);
     if (problem) return { kind: 'invalid', fields: { images: problem } };
+    listener.onSending();
     await updateProject(api, id, version, values);
     return { kind: 'saved' };
   } catch (error) {
@@ -115,6 +120,7 @@ async function outcomeOf(
   fetchNewer: () => Promise<{ project: ProjectDetail }>,
 ): Promise<SaveOutcome> {
   if (isRefusal(error)) return { kind: 'refused' };
+  if (isGone(error)) return { kind: 'gone' };
   const fields = fieldsOf(error);
   if (Object.keys(fields).length > 0) return { kind: 'invalid', fields };
   if (!(error instanceof ApiFailure) || error.status !== 409)
@@ -122,6 +128,7 @@ async function outcomeOf(
   try {
     return { kind: 'conflict', newer: (await fetchNewer()).project };
   } catch (later) {
+    if (isGone(later)) return { kind: 'gone' };
     return isRefusal(later) ? { kind: 'refused' } : { kind: 'failed', reason: reasonOf(later) };
   }
 }

@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fileInput } from '../../test/file-input.ts';
+import { useModalFocus } from '../../test/modal-focus.ts';
 import { useObjectUrls } from '../../test/object-urls.ts';
 import { usePortalApi } from '../../test/portal-api.ts';
 import { imageFile } from '../../test/records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 
+useModalFocus();
 useObjectUrls();
 const api = usePortalApi();
 
@@ -18,6 +20,12 @@ async function openEdit() {
 }
 
 const question = () => screen.findByRole('alertdialog', { name: 'Unsaved changes' });
+
+/** React renders when it would in a browser. */
+async function withoutAct(run: () => Promise<void>) {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  await run().finally(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+}
 
 function tabMayClose(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
@@ -46,6 +54,19 @@ test('a click beside a changed form asks, and the changes can be discarded', asy
   await user.click(within(await question()).getByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByText(/unsaved changes/)).toBeNull();
+});
+
+test('after discarding, the focus is on the button that opened the form', async () => {
+  const { title, user } = await openEdit();
+  await user.type(title, ' more');
+  await user.keyboard('{Escape}');
+  const discard = await screen.findByRole('button', { name: 'Discard changes' });
+  // As in a browser, where the answer may be acted on before the question is off the screen.
+  await withoutAct(async () => {
+    discard.click();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+  expect(screen.getByRole('button', { name: 'Edit Title 1' })).toHaveFocus();
 });
 
 test('Cancel closes an unchanged form at once', async () => {
@@ -241,4 +262,52 @@ test('signing out asks before it forgets what was kept', async () => {
   expect(await screen.findByText('At /')).toBeVisible();
   expect(tabMayClose()).toBe(true);
   await portal.noDraft();
+});
+
+describe('when somebody else has deleted the project', () => {
+  const deleteElsewhere = () => {
+    const gone = () => ({
+      status: 404,
+      body: { message: 'This project does not exist.', code: 'not_found' },
+    });
+    for (const call of ['POST /project/getProject', 'POST /project_imgs/get', 'PUT /project/updateProject'])
+      api.on(call, gone);
+  };
+
+  async function addTheDraft(user: ReturnType<typeof renderPortal>['user']) {
+    const added = within(await screen.findByRole('dialog', { name: 'Add Project' }));
+    expect(added.getByLabelText('Project Title *')).toHaveValue('Permit desk more');
+    expect(added.getByText('pier.png')).toBeVisible();
+    await user.click(added.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('Project created successfully!')).toBeVisible();
+    expect(api.callsOf('POST /project/createProject')[0]?.body).toMatchObject({ title: 'Permit desk more' });
+    expect(api.callsOf('POST /project_imgs/create')[0]?.body).toMatchObject({ 'images[]': 'pier.png' });
+  }
+
+  test('after a reload the unsaved work can be added as a new project', async () => {
+    const { title, modal, user, ...portal } = await openEdit();
+    await user.type(title, ' more');
+    await user.upload(fileInput(modal), imageFile('pier.png'));
+    await portal.draftWritten((draft) => draft.files.length === 1);
+    deleteElsewhere();
+    const again = reload(portal);
+    expect(await screen.findByText('Somebody has deleted this project.')).toBeVisible();
+    await again.user.click(screen.getByRole('button', { name: 'Add as a new project' }));
+    await portal.draftWritten((draft) => draft.target === 'new' && draft.files.length === 1);
+    await addTheDraft(again.user);
+    await portal.noDraft();
+  });
+
+  test('a save says so and offers to add the work as a new project', async () => {
+    const { title, modal, user, ...portal } = await openEdit();
+    await user.type(title, ' more');
+    await user.upload(fileInput(modal), imageFile('pier.png'));
+    deleteElsewhere();
+    await user.click(within(modal).getByRole('button', { name: 'Save Changes' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    const offer = within(await screen.findByRole('alertdialog', { name: 'This project was deleted' }));
+    await user.click(offer.getByRole('button', { name: 'Add as a new project' }));
+    await addTheDraft(user);
+    await portal.noDraft();
+  });
 });

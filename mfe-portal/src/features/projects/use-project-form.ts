@@ -17,6 +17,8 @@ export interface ProjectForm {
   setErrors(errors: FieldErrors): void;
   /** Goes on with `values`, as changes to what somebody else has saved. */
   adopt(stored: ProjectValues, values: ProjectValues): void;
+  /** The values are changes to what is stored now. */
+  startFrom(stored: ProjectValues): void;
   snapshot(target: Draft['target'], version?: number): Draft;
 }
 
@@ -60,6 +62,7 @@ export function useProjectForm(
       setBase(stored);
       setValues(next);
     },
+    startFrom: setBase,
     snapshot: (target, version) => ({
       id: draftId,
       kind: 'projects',

@@ -1,30 +1,46 @@
 import type { ProjectDetail } from 'contracts/api';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { deletedElsewhere } from '../../components/awaiting-form.tsx';
 import type { DialogContent } from '../../components/dialog/dialog-content.ts';
 import { useDialog } from '../../components/dialog/dialog-provider.tsx';
 import { useUpload } from '../../components/use-upload.ts';
+import type { Draft } from '../../lib/draft.ts';
 import { merge } from '../../lib/merge.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { mergeFields } from './project-conflict.ts';
 import { type ProjectValues, valuesOf } from './project-values.ts';
-import { type SaveOutcome, saveProject } from './save-project.ts';
+import { saveOverOwn } from './save-over-own.ts';
+import type { SaveOutcome } from './save-project.ts';
 import type { ProjectForm } from './use-project-form.ts';
 
 interface Options {
   id: number;
   /** Of the project that the form started from. */
   version: number;
+  /** What a save before the reload has sent. */
+  sent: Draft['sent'];
   form: ProjectForm;
   /** Under which images were sent before, when the form goes on from a create that got no further. */
   imagesKey: string | null;
   onSaved(): void;
+  /** Somebody has deleted the project, and the form's contents are to go into a new one. */
+  onAddAsNew(): void;
 }
 
 /** Saving an edited project: the question before it, a newer version in its way, and what is said after it. */
-export function useUpdateProject({ id, version: firstVersion, form, imagesKey, onSaved }: Options) {
+export function useUpdateProject({
+  id,
+  version: firstVersion,
+  sent: firstSent,
+  form,
+  imagesKey,
+  onSaved,
+  onAddAsNew,
+}: Options) {
   const { api } = usePortal();
   const show = useDialog();
   const [version, setVersion] = useState(firstVersion);
+  const sent = useRef(firstSent);
   const [newer, setNewer] = useState<ProjectDetail | null>(null);
   const [busy, setBusy] = useState(false);
   const upload = useUpload();
@@ -36,7 +52,14 @@ export function useUpdateProject({ id, version: firstVersion, form, imagesKey, o
     setBusy(true);
     form.setErrors({});
     const outcome = await upload.watch((watch) =>
-      saveProject(api, changes, { ...watch, onImagesSaved: images.reset }),
+      saveOverOwn(api, changes, sent, {
+        ...watch,
+        onImagesSaved: images.reset,
+        onOwnVersion(stored) {
+          goOnFrom(stored);
+          form.startFrom(valuesOf(stored));
+        },
+      }),
     );
     setBusy(false);
     await tell(outcome);
@@ -46,6 +69,7 @@ export function useUpdateProject({ id, version: firstVersion, form, imagesKey, o
     if (outcome.kind === 'conflict') setNewer(outcome.newer);
     if (outcome.kind === 'invalid') form.setErrors(outcome.fields);
     if (outcome.kind === 'failed') await show({ ...updateError, detail: outcome.reason });
+    if (outcome.kind === 'gone' && (await show(deletedElsewhere('project')))) onAddAsNew();
     if (outcome.kind !== 'saved') return;
     onSaved();
     await show(updated);
@@ -61,6 +85,7 @@ export function useUpdateProject({ id, version: firstVersion, form, imagesKey, o
     busy,
     upload: upload.state,
     version,
+    sent,
     newer,
     askAndSave: async () => {
       if (await show(updateQuestion)) await save(version, form.values);

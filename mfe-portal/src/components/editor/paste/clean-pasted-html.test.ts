@@ -68,3 +68,29 @@ test('Word: a numbered list that goes on after bullets goes on counting', () => 
   const html = wordItem(1, '1.', 'One') + wordItem(1, '·', 'A') + wordItem(1, '2.', 'Two');
   expect(clean(html)).toBe('<ol><li>One</li></ol><ul><li>A</li></ul><ol start="2"><li>Two</li></ol>');
 });
+
+test('Google Sheets: a row of a table becomes a paragraph with its cells set apart', () => {
+  const html = `<google-sheets-html-origin><style>td{border:1px}</style><table dir="ltr"><colgroup><col width="100"></colgroup>
+    <tbody><tr><td style="font-weight:bold">Service</td><td style="font-weight:bold">Fee</td></tr>
+    <tr><td></td><td>&nbsp;</td></tr><tr><td>Permit</td><td>250</td></tr></tbody></table></google-sheets-html-origin>`;
+  expect(clean(html)).toContain('<p><strong>Service</strong> | <strong>Fee</strong></p><p>Permit | 250</p>');
+});
+
+test('web pages: the paragraphs of a cell are joined by a space', () => {
+  const html = `<p>Before</p><table><caption>Fees</caption><thead><tr><th>Service</th><th>Fee</th></tr></thead><tbody><tr>
+    <td><p>Business</p><p><b>permit</b></p></td><td> <ul><li>250</li><li>300</li></ul> </td></tr></tbody></table><p>After</p>`;
+  expect(clean(html)).toBe(
+    '<p>Before</p><p>Fees</p><p><strong>Service</strong> | <strong>Fee</strong></p><p>Business <b>permit</b> | 250 300</p><p>After</p>',
+  );
+});
+
+test('web pages: a cell left empty keeps its place, and a table inside of a cell its words', () => {
+  const html = `<table><tr><td>Permit</td><td></td><td>250</td><td></td></tr><tr><td>Desk</td><td><table><tr><td>A</td><td>B</td></tr>
+    <tr><td>C</td></tr></table></td></tr></table>`;
+  expect(clean(html)).toBe('<p>Permit | | 250</p><p>Desk | A | B C</p>');
+});
+
+test('letters: a table that only lays out keeps the paragraphs in it', () => {
+  const html = '<table><tr><td><p>One</p><h2>Two</h2></td></tr></table>';
+  expect(clean(html)).toBe('<p>One</p><h2>Two</h2>');
+});

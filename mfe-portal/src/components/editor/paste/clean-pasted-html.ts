@@ -1,6 +1,7 @@
 import { listsFromWord } from './lists-from-word.ts';
 import { unwrap, wrapInside } from './rewrite.ts';
-import { styleOf } from './style-of.ts';
+import { rowsFromTables } from './rows-from-tables.ts';
+import { isBold, styleOf } from './style-of.ts';
 
 /**
  * Makes the HTML that Word, Google Docs and web pages put on the clipboard into the plain structure that the editor
@@ -10,6 +11,7 @@ export function cleanPastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   removeLeftovers(body);
   listsFromWord(body);
+  rowsFromTables(body);
   elementsFromStyles(body);
   levelHeadings(body);
   for (const element of body.querySelectorAll('*')) keepMeaning(element);
@@ -32,8 +34,6 @@ function commentsIn(body: HTMLElement): Comment[] {
   return found;
 }
 
-const isBold = (weight: string) => weight === 'bold' || Number(weight) >= 600;
-
 function elementsFromStyles(body: HTMLElement) {
   // Google Docs wraps everything in a <b> that isn't bold.
   for (const element of body.querySelectorAll('b, strong')) {
@@ -41,7 +41,7 @@ function elementsFromStyles(body: HTMLElement) {
   }
   for (const span of body.querySelectorAll('span, font')) {
     const lines = `${styleOf(span, 'text-decoration')} ${styleOf(span, 'text-decoration-line')}`;
-    if (isBold(styleOf(span, 'font-weight'))) wrapInside(span, 'strong');
+    if (isBold(span)) wrapInside(span, 'strong');
     if (styleOf(span, 'font-style') === 'italic') wrapInside(span, 'em');
     if (lines.includes('underline') && !span.closest('a') && !span.querySelector('a')) wrapInside(span, 'u');
     if (lines.includes('line-through')) wrapInside(span, 's');

@@ -9,3 +9,8 @@ export function styleOf(element: Element, property: string): string {
     .findLast(([name = '']) => name.trim() === property);
   return (found?.[1] ?? '').replace('!important', '').trim();
 }
+
+export function isBold(element: Element): boolean {
+  const weight = styleOf(element, 'font-weight');
+  return weight === 'bold' || Number(weight) >= 600;
+}
