@@ -224,17 +224,6 @@ test('a project that was created by a lost call gets what was typed since, and t
   });
 });
 
-test('images that a lost call has stored make room for the ones chosen since', async () => {
-  const body = { message: 'Created already.', code: 'already_created', id: 28 };
-  api.on('POST /project_imgs/create', () => ({ status: 409, body }));
-  const { add, choose, form, user } = await openAdd();
-  await user.type(form.getByLabelText('Project Title *'), 'Harbor fees');
-  await choose(imageFile('other.png'));
-  await add();
-  expect(await screen.findByText('Project created successfully!')).toBeVisible();
-  expect(api.callsOf('POST /project_imgs/update')[0]?.body).toEqual({ id: '28', 'images[]': 'other.png' });
-});
-
 test('the list shows the new project, and says where it is', async () => {
   const { add, form, user, address } = await openAdd();
   await user.type(form.getByLabelText('Project Title *'), 'Harbor fees');

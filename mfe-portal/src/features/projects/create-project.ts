@@ -2,14 +2,7 @@ import type { AxiosInstance } from 'axios';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { alreadyCreated } from '../../lib/idempotency.ts';
 import type { UploadWatch } from '../../lib/upload.ts';
-import {
-  addImages,
-  createProject,
-  fetchProject,
-  type NewImages,
-  updateImages,
-  updateProject,
-} from './project-api.ts';
+import { addImages, createProject, fetchProject, type NewImages, updateProject } from './project-api.ts';
 import type { ProjectValues } from './project-values.ts';
 
 /** Creates a project once: when an earlier try has made it without our hearing of it, it gets the values as they are now. */
@@ -25,7 +18,7 @@ export async function createOnce(api: AxiosInstance, key: string, values: Projec
   }
 }
 
-/** The id of the images that are added with a project, made from the project's own. */
+/** The id under which a form's pictures are sent, however often: each of them is added once. */
 export const imagesKey = (draftId: string) => `${draftId}-images`;
 
 /** Sends a new project's images, once more after a failure unless the server has looked at them and declined. */
@@ -36,21 +29,10 @@ export async function sendImages(
   watch: UploadWatch,
 ): Promise<void> {
   try {
-    await addOnce(api, id, images, watch);
+    await addImages(api, id, images, watch);
   } catch (error) {
     const declined = error instanceof ApiFailure && error.status !== null && error.status < 500;
     if (declined || watch.signal.aborted) throw error;
-    await addOnce(api, id, images, watch);
-  }
-}
-
-/** Other images that an earlier try has stored make room for the ones chosen now. */
-async function addOnce(api: AxiosInstance, id: number, images: NewImages, watch: UploadWatch) {
-  try {
     await addImages(api, id, images, watch);
-  } catch (error) {
-    if (alreadyCreated(error) === null) throw error;
-    const stored = (await fetchProject(api, id)).images;
-    await updateImages(api, id, { kept: [], removed: stored, files: images.files }, watch);
   }
 }

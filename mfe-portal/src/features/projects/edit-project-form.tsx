@@ -27,7 +27,7 @@ export function EditProjectForm({ loaded, draftId, draft, onClose, onChanged, on
     version: draft?.version ?? loaded.project.version,
     sent: draft?.sent,
     form,
-    imagesKey: draft && draft.version === undefined ? imagesKey(draftId) : null,
+    imagesKey: imagesKey(draftId),
     onSaved: () => {
       unsaved.close();
       onChanged();

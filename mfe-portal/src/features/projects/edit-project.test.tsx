@@ -130,6 +130,20 @@ test('images that were saved are not sent again after a failure', async () => {
   expect(api.callsOf('POST /project_imgs/update')).toHaveLength(1);
 });
 
+test('an upload whose answer was lost is sent again under the same id, so that nothing is added twice', async () => {
+  api.on('POST /project_imgs/update', () => ({ status: 503, body: { message: 'Busy.' } }));
+  const { choose, save, user } = await openEdit();
+  await choose(imageFile('new.png'));
+  await save();
+  await screen.findByText('Error Updating project!');
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await save();
+  await screen.findByText('Error Updating project!');
+  const [first, second] = api.callsOf('POST /project_imgs/update').map(({ createId }) => createId);
+  expect(first).toMatch(/-images$/);
+  expect(second).toBe(first);
+});
+
 test('a file that the server declines is named at the images, until another one is chosen', async () => {
   const message = 'logo.png is not a PNG, JPG, GIF or WebP image, or is damaged.';
   api.on('POST /project_imgs/update', () => ({ status: 415, body: { message } }));

@@ -86,7 +86,7 @@ export async function deleteProject(api: AxiosInstance, id: number): Promise<voi
 }
 
 export interface NewImages {
-  /** The same one again adds nothing. */
+  /** The same file under the same key is added once. */
   key: string;
   files: File[];
 }
@@ -104,10 +104,9 @@ export async function addImages(
   await upload(api, 'project_imgs/create', form, watch, createHeaders(key));
 }
 
-interface ImageChanges {
+interface ImageChanges extends NewImages {
   kept: ProjectImage[];
   removed: ProjectImage[];
-  files: File[];
 }
 
 export async function updateImages(
@@ -123,5 +122,5 @@ export async function updateImages(
   // What isn't listed goes, but for images from elsewhere: those go only when they are named.
   for (const { id: gone, source } of changes.removed)
     if (source) form.append('removed[]', JSON.stringify({ id: gone }));
-  await upload(api, 'project_imgs/update', form, watch);
+  await upload(api, 'project_imgs/update', form, watch, createHeaders(changes.key));
 }

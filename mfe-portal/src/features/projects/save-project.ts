@@ -2,9 +2,8 @@ import type { AxiosInstance } from 'axios';
 import type { ProjectDetail, ProjectImage } from 'contracts/api';
 import type { FieldErrors } from '../../components/use-field-errors.ts';
 import { ApiFailure, fieldsOf, isGone, isRefusal, reasonOf } from '../../lib/api-failure.ts';
-import { alreadyCreated } from '../../lib/idempotency.ts';
 import type { UploadWatch } from '../../lib/upload.ts';
-import { addImages, fetchProject, type NewImages, updateImages, updateProject } from './project-api.ts';
+import { fetchProject, updateImages, updateProject } from './project-api.ts';
 import type { ProjectValues } from './project-values.ts';
 
 export type SaveOutcome =
@@ -24,8 +23,8 @@ export interface Changes {
   version: number;
   values: ProjectValues;
   files: File[];
-  /** Under which the files were sent before; null when they weren't. */
-  imagesKey: string | null;
+  /** Under which the files are sent, also when they were before. */
+  imagesKey: string;
   /** Ids of stored images to remove. */
   removed: number[];
 }
@@ -76,43 +75,20 @@ async function saveImages(
   return undefined;
 }
 
-async function sendChanges(
+/** Whatever is there now stays, but for what was removed here: somebody else may have added some. */
+function sendChanges(
   api: AxiosInstance,
   { id, files, imagesKey, removed }: Changes,
   stored: ProjectImage[],
   watch: UploadWatch,
 ): Promise<void> {
-  const sent = imagesKey !== null && (await sentAgain(api, id, { key: imagesKey, files }, watch));
-  if (sent && removed.length === 0) return;
-  // Whatever is there now stays, but for what was removed here: somebody else may have added some.
-  const kept = sent ? (await fetchProject(api, id)).images : stored;
-  await updateImages(
-    api,
-    id,
-    {
-      kept: kept.filter((image) => !removed.includes(image.id)),
-      removed: stored.filter((image) => removed.includes(image.id)),
-      files: sent ? [] : files,
-    },
-    watch,
-  );
-}
-
-/** Repeats the upload of a create whose answer was lost, which adds nothing twice; false when other files are stored by now. */
-async function sentAgain(
-  api: AxiosInstance,
-  id: number,
-  images: NewImages,
-  watch: UploadWatch,
-): Promise<boolean> {
-  if (images.files.length === 0) return false;
-  try {
-    await addImages(api, id, images, watch);
-    return true;
-  } catch (error) {
-    if (alreadyCreated(error) === null) throw error;
-    return false;
-  }
+  const isRemoved = (image: ProjectImage) => removed.includes(image.id);
+  const images = {
+    kept: stored.filter((image) => !isRemoved(image)),
+    removed: stored.filter(isRemoved),
+    ...{ files, key: imagesKey },
+  };
+  return updateImages(api, id, images, watch);
 }
 
 async function outcomeOf(

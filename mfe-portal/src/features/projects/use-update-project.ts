@@ -20,8 +20,8 @@ interface Options {
   /** What a save before the reload has sent. */
   sent: Draft['sent'];
   form: ProjectForm;
-  /** Under which images were sent before, when the form goes on from a create that got no further. */
-  imagesKey: string | null;
+  /** Under which images are sent, also when a create that got no further has sent them before. */
+  imagesKey: string;
   onSaved(): void;
   /** Somebody has deleted the project, and the form's contents are to go into a new one. */
   onAddAsNew(): void;
