@@ -1,6 +1,7 @@
 import type { RemoteReleases } from 'contracts/releases';
 import { Awaiting } from '../../components/awaiting.tsx';
 import { timeOfDay } from '../../lib/date-time.ts';
+import { usePortal } from '../../lib/portal.ts';
 import styles from './health.module.css';
 import { lastHour, summaryOf, type VersionHealth } from './last-hour.ts';
 import { LoadChart } from './load-chart.tsx';
@@ -63,6 +64,7 @@ function VersionLoads({ hour }: { hour: VersionHealth }) {
 
 /** The chart as a table, of the minutes in which something was loaded. */
 function Numbers({ hour: { version, minutes } }: { hour: VersionHealth }) {
+  const { timeZone } = usePortal();
   const rows = minutes.filter(({ loaded, failed }) => loaded + failed > 0).toReversed();
   return (
     <details>
@@ -80,7 +82,7 @@ function Numbers({ hour: { version, minutes } }: { hour: VersionHealth }) {
         <tbody>
           {rows.map(({ at, loaded, failed }) => (
             <tr key={at}>
-              <th scope="row">{timeOfDay(new Date(at))}</th>
+              <th scope="row">{timeOfDay(new Date(at), timeZone)}</th>
               <td>{loaded}</td>
               <td>{failed}</td>
             </tr>

@@ -34,7 +34,7 @@ test('a remote of which nothing is published says how that is done', async () =>
 test('stable and previous stable say when and by whom they were published', async () => {
   answerReleases(api, portalReleases({ previousStable: published('0.9.0', { by: 'pipeline' }) }));
   const { panel } = await openPanel();
-  expect(fact(panel, 'Stable')).toHaveTextContent(/1\.0\.0Published Mar 14, 2026, .* by admin/);
+  expect(fact(panel, 'Stable')).toHaveTextContent(/1\.0\.0Published Mar 14, 2026, 4:30\sPM GMT\+8 by admin/);
   expect(fact(panel, 'Previous stable')).toHaveTextContent(/0\.9\.0Published Mar 14, 2026, .* by pipeline/);
 });
 

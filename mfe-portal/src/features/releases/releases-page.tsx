@@ -22,6 +22,7 @@ export function ReleasesPage() {
   const query = useReleases();
   const { data, error, refetch, dataUpdatedAt } = query;
   usePinRequest(data);
+  const { timeZone } = usePortal();
   return (
     <>
       <PageHeader title="Releases">
@@ -29,7 +30,7 @@ export function ReleasesPage() {
       </PageHeader>
       {data && error && (
         <FetchFailed
-          title={`This is how things were at ${timeOfDay(new Date(dataUpdatedAt))}; they can't be asked for now.`}
+          title={`This is how things were at ${timeOfDay(new Date(dataUpdatedAt), timeZone)}; they can't be asked for now.`}
           error={error}
           onRetry={() => refetch()}
         />
