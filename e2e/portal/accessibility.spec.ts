@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, newKey, test } from '../fixtures.ts';
+import { apiOrigin } from '../site.ts';
 import { openNews, openProjects } from './portal-pages.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -78,6 +79,33 @@ test('nothing is wider than a screen of 320 px', async ({ page }) => {
   await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'News' }).click();
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   await fits('news');
+});
+
+test('a long address in what people write widens no page and no preview on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const headers = { Authorization: await newKey(page) };
+  const address = `https://www.example.com/${'a-long-path'.repeat(8)}`;
+  const word = 'x'.repeat(50);
+  const project = { title: `Project ${word}`, description: address, status: 'failed', tags: [word] };
+  const article = { title: `Article ${word}`, type: 'update', content: `<p>${address}</p>` };
+  const add = async (path: string, data: object) =>
+    (await (await page.request.post(`${apiOrigin}/${path}`, { headers, data })).json()).result;
+  const projectId = await add('project/createProject', project);
+  const articleId = await add('news/add', article);
+  for (const place of [
+    '/products',
+    `/products?project=${projectId}`,
+    '/news',
+    `/news?article=${articleId}`,
+  ]) {
+    await page.goto(place);
+    await expect(page.getByText(place.includes('=') ? address : word).first()).toBeVisible();
+    const widths = () =>
+      [document.documentElement, ...document.querySelectorAll('dialog')].map(
+        (box) => box.scrollWidth - box.clientWidth,
+      );
+    expect(Math.max(...(await page.evaluate(widths))), place).toBe(0);
+  }
 });
 
 test('a modal keeps the focus and gives it back', async ({ page }) => {

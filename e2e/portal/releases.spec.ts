@@ -5,8 +5,8 @@ import { apiOrigin } from '../site.ts';
 import { confirm } from './portal-pages.ts';
 
 const remote = 'mfe-assistant';
-/** Newer than the one that visitors get; nobody is given it for long enough to load it. */
-const version = '9.0.0-0123456789ab';
+/** Newer than the one that visitors get; nobody is given it for long enough to load it. Each test has its own: a halt is remembered. */
+let version = '';
 
 async function call(page: Page, path: string, data: Record<string, unknown>): Promise<void> {
   const headers = { Authorization: await newKey(page) };
@@ -26,6 +26,7 @@ const change = async (page: Page, path: string, more: Record<string, unknown> = 
 };
 
 test.beforeEach(async ({ page }) => {
+  version = `9.0.${Date.now()}-0123456789ab`;
   const integrity = `sha384-${'A'.repeat(64)}`;
   const entry = { path: `${version}/remoteEntry.js`, integrity };
   const release = { version, entry, global: 'assistant_of_a_test', preload: [], contract: '1.0.0' };

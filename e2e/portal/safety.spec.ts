@@ -76,6 +76,8 @@ test('a tab with unsaved changes asks before it closes', async ({ page }) => {
 test('logging out asks before it forgets a form', async ({ page }) => {
   const { form } = await editNewProject(page, 'Left behind');
   await form.getByLabel('Description *').fill('Half a sentence');
+  // To the list before the search, and to the page before that.
+  await page.goBack();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
