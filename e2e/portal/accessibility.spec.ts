@@ -92,14 +92,15 @@ test('a long address in what people write widens no page and no preview on a pho
     (await (await page.request.post(`${apiOrigin}/${path}`, { headers, data })).json()).result;
   const projectId = await add('project/createProject', project);
   const articleId = await add('news/add', article);
-  for (const place of [
-    '/products',
-    `/products?project=${projectId}`,
-    '/news',
-    `/news?article=${articleId}`,
-  ]) {
+  const places = [
+    { place: `/products?search=${word}`, text: project.title },
+    { place: `/products?project=${projectId}`, text: address },
+    { place: `/news?search=${word}`, text: article.title },
+    { place: `/news?article=${articleId}`, text: address },
+  ];
+  for (const { place, text } of places) {
     await page.goto(place);
-    await expect(page.getByText(place.includes('=') ? address : word).first()).toBeVisible();
+    await expect(page.getByText(text).first()).toBeVisible();
     const widths = () =>
       [document.documentElement, ...document.querySelectorAll('dialog')].map(
         (box) => box.scrollWidth - box.clientWidth,

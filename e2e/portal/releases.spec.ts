@@ -26,10 +26,11 @@ const change = async (page: Page, path: string, more: Record<string, unknown> = 
 };
 
 test.beforeEach(async ({ page }) => {
-  version = `9.0.${Date.now()}-0123456789ab`;
+  const build = Date.now();
+  version = `9.0.${build}-0123456789ab`;
   const integrity = `sha384-${'A'.repeat(64)}`;
   const entry = { path: `${version}/remoteEntry.js`, integrity };
-  const release = { version, entry, global: 'assistant_of_a_test', preload: [], contract: '1.0.0' };
+  const release = { version, entry, global: `assistant_of_test_${build}`, preload: [], contract: '1.0.0' };
   await call(page, 'publish', { remote, release, reason: 'For a test' });
 });
 
