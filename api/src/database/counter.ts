@@ -1,5 +1,5 @@
 import mongoose, { model, Schema } from 'mongoose';
-import { isDuplicateKey } from './errors.ts';
+import { upsert } from './upsert.ts';
 
 const Counter = model(
   'Counter',
@@ -27,13 +27,7 @@ async function advance(name: string, by: number): Promise<number> {
 
 /** Takes the next `count` ids of a kind; no two callers, in any process, get the same. Returns the first. */
 export async function nextIds(name: string, count = 1): Promise<number> {
-  try {
-    return (await advance(name, count)) - count + 1;
-  } catch (error) {
-    // Two first upserts at once: the other has created the counter by now.
-    if (!isDuplicateKey(error)) throw error;
-    return (await advance(name, count)) - count + 1;
-  }
+  return (await upsert(() => advance(name, count))) - count + 1;
 }
 
 /** Makes sure that ids up to `last` are never given out. */

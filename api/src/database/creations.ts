@@ -3,6 +3,7 @@ import { model, Schema } from 'mongoose';
 import { HttpError } from '../lib/http-error.ts';
 import { nextIds } from './counter.ts';
 import { isDuplicateKey } from './errors.ts';
+import { upsert } from './upsert.ts';
 
 const Creation = model(
   'Creation',
@@ -41,26 +42,26 @@ const alreadyCreated = (id: number) =>
     body: { id },
   });
 
-/** The id of what `key` creates, a new one when it is asked for the first time. */
-export async function idOf(key: string, counter: string, fingerprint = ''): Promise<number> {
-  const known = await Creation.findById(key).lean();
-  if (known) return known.record_id;
+/** Takes a new id for what `key` creates, unless somebody else has meanwhile: then theirs. */
+async function claim(key: string, counter: string, fingerprint: string): Promise<number> {
   const record_id = await nextIds(counter);
   const $setOnInsert = { record_id, fingerprint, at: new Date(), is_done: false };
-  const write = () =>
+  const claimed = await upsert(() =>
     Creation.findOneAndUpdate(
       { _id: key },
       { $setOnInsert },
       { upsert: true, returnDocument: 'after', setDefaultsOnInsert: false },
     )
       .lean()
-      .exec();
-  const claimed = await write().catch((error: unknown) => {
-    // Two first upserts at once: the other has made the document by now.
-    if (isDuplicateKey(error)) return write();
-    throw error;
-  });
+      .exec(),
+  );
   return claimed?.record_id ?? record_id;
+}
+
+/** The id of what `key` creates, a new one when it is asked for the first time. */
+export async function idOf(key: string, counter: string): Promise<number> {
+  const known = await Creation.findById(key).lean();
+  return known?.record_id ?? claim(key, counter, '');
 }
 
 /**
@@ -82,7 +83,8 @@ export async function createOnce(
   let id = 0;
   try {
     await create(async () => {
-      id = await (key === undefined ? nextIds(counter) : idOf(key, counter, fingerprint));
+      if (known) id = known.record_id;
+      else id = await (key === undefined ? nextIds(counter) : claim(key, counter, fingerprint));
       return id;
     });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import mongoose, { model, Schema } from 'mongoose';
-import { isDuplicateKey } from './errors.ts';
+import { upsert } from './upsert.ts';
 
 /** What visitors read, as far as it changes together. */
 export type Topic = 'projects' | 'news' | 'releases';
@@ -22,13 +22,9 @@ const Generation = model(
 
 /** Random, not counted: a generation never comes back, whoever writes at once and whatever is restored. */
 async function begin(topic: Topic): Promise<void> {
-  const write = () =>
-    Generation.updateOne({ _id: ID }, { $set: { [topic]: randomUUID() } }, { upsert: true });
-  await write().catch((error: unknown) => {
-    // Two first upserts at once: the other has made the document by now.
-    if (!isDuplicateKey(error)) throw error;
-    return write();
-  });
+  await upsert(() =>
+    Generation.updateOne({ _id: ID }, { $set: { [topic]: randomUUID() } }, { upsert: true }).exec(),
+  );
 }
 
 const BY_QUERY = [

@@ -1,5 +1,5 @@
 import { model, Schema } from 'mongoose';
-import { isDuplicateKey } from './errors.ts';
+import { upsert } from './upsert.ts';
 
 const RateLimit = model(
   'RateLimit',
@@ -66,11 +66,7 @@ function usageOf(uses: number, resets_at: Date, limit: number): Usage {
  * same one, and it is taken before the work it guards, so that parallel requests can't slip through together.
  */
 export async function consume(key: string, window: Window): Promise<Usage> {
-  const { count: uses, resets_at } = await count(key, window.seconds).catch((error: unknown) => {
-    // Another request opened the window in the same instant: count in that one.
-    if (isDuplicateKey(error)) return count(key, window.seconds);
-    throw error;
-  });
+  const { count: uses, resets_at } = await upsert(() => count(key, window.seconds));
   return usageOf(uses, resets_at, window.limit);
 }
 

@@ -16,19 +16,19 @@ export interface ParsedBody {
   files: UploadedFile[];
 }
 
-interface BegunFile {
+interface StartedFile {
   field: string;
   /** The hash is there when the file is whole. */
   file: { filepath: string; size: number; originalFilename: string | null; hash?: unknown };
 }
 
-function fromParser(error: Error, rules: MultipartRules, begun: BegunFile[]): Error {
+function fromParser(error: Error, rules: MultipartRules, started: StartedFile[]): Error {
   if (isDiskFull(error)) return error;
   const code = errorCode(error);
   const limit = `${rules.maxBytes / MEGABYTE} MB`;
   if (code === FORMIDABLE.fileSize) {
-    // Parts come one after another, so the one that is too large is the last that has begun.
-    const name = begun.at(-1)?.file.originalFilename ?? '';
+    // Parts come one after another, so the one that is too large is the last that started.
+    const name = started.at(-1)?.file.originalFilename ?? '';
     return tooLarge(`${readableName(name)} is larger than ${limit}.`);
   }
   if (code === FORMIDABLE.files) return tooLarge(`Send at most ${rules.maxFiles} files at once.`);
@@ -37,12 +37,12 @@ function fromParser(error: Error, rules: MultipartRules, begun: BegunFile[]): Er
   return malformed('The form could not be read.', error);
 }
 
-function assertField(begun: BegunFile[], rules: MultipartRules): void {
-  const unknown = begun.find(({ field }) => field !== rules.files && field !== `${rules.files}[]`);
+function assertField(started: StartedFile[], rules: MultipartRules): void {
+  const unknown = started.find(({ field }) => field !== rules.files && field !== `${rules.files}[]`);
   if (unknown) throw new HttpError(422, 'invalid', `Send files in the field ${rules.files}.`);
 }
 
-function uploadedFile({ file: { filepath, size, originalFilename, hash } }: BegunFile): UploadedFile {
+function uploadedFile({ file: { filepath, size, originalFilename, hash } }: StartedFile): UploadedFile {
   return { path: filepath, size, hash: String(hash), name: originalFilename ?? '' };
 }
 
@@ -54,7 +54,7 @@ async function assertWhole({ path, size }: UploadedFile): Promise<void> {
 
 async function readForm(ctx: Context, rules: MultipartRules, uploadDir: string): Promise<ParsedBody> {
   // In the order sent: the parser's own list is in the order in which the disk was done with them.
-  const begun: BegunFile[] = [];
+  const started: StartedFile[] = [];
   const read = koaBody({
     multipart: true,
     json: false,
@@ -72,22 +72,22 @@ async function readForm(ctx: Context, rules: MultipartRules, uploadDir: string):
       allowEmptyFiles: true,
       minFileSize: 0,
       onFileBegin: (field, file) => {
-        begun.push({ field, file });
+        started.push({ field, file });
       },
     },
     onError: (error) => {
-      throw fromParser(error, rules, begun);
+      throw fromParser(error, rules, started);
     },
   });
   await read(ctx, async () => undefined);
-  assertField(begun, rules);
-  const files = begun.map(uploadedFile);
+  assertField(started, rules);
+  const files = started.map(uploadedFile);
   for (const file of files) await assertWhole(file);
   return { body: ctx.request.body, files };
 }
 
 /**
- * Rejects when the client goes away before its request has come whole. The parser only notices that when it has begun by then, and
+ * Rejects when the client goes away before its request has come whole. The parser only notices that when it has started by then, and
  * else waits for ever.
  */
 function cutOff({ req }: Context): Promise<never> {

@@ -93,7 +93,7 @@ sharp.concurrency(1);
 process.on('message', async (/** @type {Work & { id: number }} */ { id, ...work }) => {
   process.send?.({ id, ...(await make(work)) });
 });
-// Ctrl-C reaches the whole group of processes; the API first answers what it has begun.
+// Ctrl-C reaches the whole group of processes; the API first answers the requests it is working on.
 process.on('SIGINT', () => undefined);
 // A plain exit waits for what is being decoded.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

@@ -22,22 +22,37 @@ interface Limit {
   key: string;
   limit: number;
   seconds: number;
+  /** What is said of it when it is reached. */
+  reached: string;
 }
+
+const OWN = "You've sent a lot of questions.";
+const SHARED = 'The assistant has answered as many questions as it may for now.';
 
 const share = (total: number, part: number) => Math.max(1, Math.floor(total * part));
 
 const ofOne = (who: string): Limit[] => [
-  { key: `assistant:${who}`, limit: 10, seconds: MINUTE },
-  { key: `assistant-day:${who}`, limit: 100, seconds: DAY },
+  { key: `assistant:${who}`, limit: 10, seconds: MINUTE, reached: OWN },
+  { key: `assistant-day:${who}`, limit: 100, seconds: DAY, reached: OWN },
 ];
 
 function ofVisitors(address: string, { daily, monthly }: AssistantTotals): Limit[] {
   return [
     ...ofOne(visitorKey(address)),
-    { key: `assistant-day:${networkKey(address)}`, limit: share(daily, SHARE_OF_NETWORK), seconds: DAY },
-    { key: 'assistant-visitors', limit: 120, seconds: MINUTE },
-    { key: 'assistant-visitors-day', limit: share(daily, SHARE_OF_VISITORS), seconds: DAY },
-    { key: 'assistant-visitors-month', limit: share(monthly, SHARE_OF_VISITORS), seconds: MONTH },
+    {
+      key: `assistant-day:${networkKey(address)}`,
+      limit: share(daily, SHARE_OF_NETWORK),
+      seconds: DAY,
+      reached: OWN,
+    },
+    { key: 'assistant-visitors', limit: 120, seconds: MINUTE, reached: SHARED },
+    { key: 'assistant-visitors-day', limit: share(daily, SHARE_OF_VISITORS), seconds: DAY, reached: SHARED },
+    {
+      key: 'assistant-visitors-month',
+      limit: share(monthly, SHARE_OF_VISITORS),
+      seconds: MONTH,
+      reached: SHARED,
+    },
   ];
 }
 
@@ -58,16 +73,11 @@ export async function assertWithinLimits(
 ): Promise<void> {
   const own = administrator === undefined ? ofVisitors(address, totals) : ofOne(`account-${administrator}`);
   const all = [
-    { key: 'assistant-all-day', limit: totals.daily, seconds: DAY },
-    { key: 'assistant-all-month', limit: totals.monthly, seconds: MONTH },
+    { key: 'assistant-all-day', limit: totals.daily, seconds: DAY, reached: SHARED },
+    { key: 'assistant-all-month', limit: totals.monthly, seconds: MONTH, reached: SHARED },
   ];
-  for (const { key, ...window } of [...own, ...all]) {
+  for (const { key, reached, ...window } of [...own, ...all]) {
     const { allowed, retryAfter } = await consume(key, window);
-    if (allowed) continue;
-    const isPersonal = ofOne('').some((limit) => key.startsWith(limit.key));
-    const what = isPersonal
-      ? "You've sent a lot of questions."
-      : 'The assistant has answered as many questions as it may for now.';
-    throw tooMany(retryAfter, `${what} Try again in ${waiting(retryAfter)}.`);
+    if (!allowed) throw tooMany(retryAfter, `${reached} Try again in ${waiting(retryAfter)}.`);
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { LoadReport } from 'contracts/releases';
 import type { RemoteName } from 'contracts/site';
-import { isDuplicateKey } from '../../database/errors.ts';
+import { upsert } from '../../database/upsert.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import type { Log } from '../../lib/log.ts';
 import { GATE_WINDOW_MS, haltWhenFailing } from './health-gate.ts';
@@ -11,14 +11,6 @@ import { Registry, type RegistryRecord } from './registry.model.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const KEPT_MS = 24 * HOUR;
-
-/** Two first upserts of one id at once: the other has made the document by now. */
-async function upsert<T>(write: () => Promise<T>): Promise<T> {
-  return write().catch((error: unknown) => {
-    if (isDuplicateKey(error)) return write();
-    throw error;
-  });
-}
 
 /** Forgets visitors when the gate no longer looks at them, and counts after a day. */
 export async function removeOldReports(now = Date.now()): Promise<void> {

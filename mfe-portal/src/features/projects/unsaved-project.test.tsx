@@ -84,7 +84,7 @@ test('Cancel asks before changes are lost', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-/** The portal is opened anew at the same address. */
+/** The portal is opened again at the same address. */
 function reload({ address, unmount }: Pick<ReturnType<typeof renderPortal>, 'address' | 'unmount'>) {
   unmount();
   return renderPortal(address(), { api });
