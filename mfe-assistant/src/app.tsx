@@ -1,13 +1,26 @@
 import type { RemoteAppProps } from 'contracts/shell-context';
-import { useEffect } from 'react';
-import { AssistantPage } from './features/assistant/assistant-page.tsx';
+import { lazy, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Conversation } from './features/assistant/conversation.tsx';
-import { conversationOf } from './features/assistant/conversation-of.ts';
+import { AssistantProvider } from './lib/assistant.ts';
+import { pages } from './pages.ts';
 
-export default function App({ shell, view }: RemoteAppProps) {
-  useEffect(() => {
-    if (view === 'page') shell.setPage({ title: 'Assistant', description: 'Ask our assistant a question.' });
-  }, [shell, view]);
-  const conversation = <Conversation store={conversationOf(shell.session)} apiBase={shell.apiBase} />;
-  return view === 'page' ? <AssistantPage>{conversation}</AssistantPage> : conversation;
+const components = new Map(
+  pages.map(({ path, load }) => [path, lazy(async () => ({ default: await load() }))]),
+);
+
+/** See `RemoteModule` in contracts. */
+export async function preload(path: string): Promise<void> {
+  await pages.find((page) => page.path === path)?.load();
+}
+
+export default function App({ shell, basename, view }: RemoteAppProps) {
+  const { apiBase, session } = shell;
+  const value = useMemo(() => ({ apiBase, session }), [apiBase, session]);
+  const Page = components.get(useLocation().pathname.slice(basename.length));
+  return (
+    <AssistantProvider value={value}>
+      {view === 'panel' ? <Conversation /> : Page && <Page />}
+    </AssistantProvider>
+  );
 }

@@ -4,27 +4,17 @@ import { Deferred, part } from './components/deferred.tsx';
 import { Loading } from './components/loading.tsx';
 import { portalOf } from './create-portal.tsx';
 import { PortalProvider } from './lib/portal.ts';
+import { pages } from './pages.ts';
 
-const loadLoginPage = part(
-  async () =>
-    (await import(/* webpackChunkName: "page-login" */ './features/login/login-page.tsx')).LoginPage,
-);
+const parts = new Map(pages.map(({ path, load }) => [path, part(load)]));
 const loadPrivateArea = part(
   async () => (await import(/* webpackChunkName: "page-private" */ './private-area.tsx')).PrivateArea,
 );
-const loadEditorTestPage = part(
-  async () => (await import('./features/editor-test/editor-test-page.tsx')).EditorTestPage,
-);
+const isPrivate = (path: string) => path.split('/')[1] === 'private';
 
 /** See `RemoteModule` in contracts. */
 export async function preload(path: string): Promise<void> {
-  const { area, section } = partsOf(path);
-  if (area === 'login') await loadLoginPage();
-  else if (area === 'test') await loadEditorTestPage();
-  else {
-    await loadPrivateArea();
-    await (await import('./private-area.tsx')).preloadSection(section);
-  }
+  await Promise.all([parts.get(path)?.(), isPrivate(path) && loadPrivateArea()]);
 }
 
 export default function App({ shell, basename }: RemoteAppProps) {
@@ -36,19 +26,15 @@ export default function App({ shell, basename }: RemoteAppProps) {
 }
 
 /**
- * The shell mounts the portal below different routes, so paths are read from the address rather than matched relative
+ * The shell mounts the portal below different routes, so the page is told from the address rather than matched relative
  * to a parent route.
  */
 function Page({ basename }: { basename: string }) {
-  const { area, section } = partsOf(useLocation().pathname.slice(basename.length));
+  const path = useLocation().pathname.slice(basename.length);
+  const load = parts.get(path);
   const loading = <Loading>Loading…</Loading>;
-  if (area === 'login') return <Deferred key="login" load={loadLoginPage} props={{}} loading={loading} />;
-  if (area === 'test') return <Deferred key="test" load={loadEditorTestPage} props={{}} loading={loading} />;
-  return <Deferred key="private" load={loadPrivateArea} props={{ section }} loading={loading} />;
-}
-
-/** The shell has matched the path already; like it, this does not care for letter case. */
-function partsOf(path: string) {
-  const [, area, section = ''] = path.toLowerCase().split('/');
-  return { area, section };
+  if (!load) return null;
+  if (isPrivate(path))
+    return <Deferred key="private" load={loadPrivateArea} props={{ path, page: load }} loading={loading} />;
+  return <Deferred key={path} load={load} props={{}} loading={loading} />;
 }

@@ -35,11 +35,10 @@ function createPortal(shell: ShellContext, basename: string): Portal {
     timeZone: shell.site.timeZone,
     session: shell.session,
     refuse: (entry) => shell.refuse(entry),
-    setTitle: (title) => shell.setPage({ title }),
     href: (path) => `${basename}${path}`,
     drafts: createDraftStore(openDraftDatabase()),
     pin: (remote, version) => shell.pin(remote, version),
     pins: shell.pins,
-    assistant: <shell.RemoteSlot remote="mfe-assistant" view="panel" />,
+    assistant: <shell.RemoteSlot panel="assistant" />,
   };
 }

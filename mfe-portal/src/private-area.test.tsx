@@ -133,8 +133,8 @@ test('the assistant opens as a panel and closes with Escape', async () => {
   const { user } = renderPortal('/private', { api });
   const button = await screen.findByRole('button', { name: 'Assistant' });
   await user.click(button);
-  expect(screen.getByText('mfe-assistant as panel')).toBeVisible();
+  expect(screen.getByText('Panel: assistant')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close assistant' }));
-  expect(screen.queryByText('mfe-assistant as panel')).toBeNull();
+  expect(screen.queryByText('Panel: assistant')).toBeNull();
   expect(button).toHaveFocus();
 });

@@ -1,30 +1,18 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate } from 'react-router-dom';
-import { Deferred, type Part, part } from './components/deferred.tsx';
+import { Deferred, type Part } from './components/deferred.tsx';
 import { DialogProvider } from './components/dialog/dialog-provider.tsx';
 import { Loading } from './components/loading.tsx';
-import { DashboardPage } from './features/dashboard/dashboard-page.tsx';
 import { PrivateLayout } from './features/private/private-layout.tsx';
-import { asSection, type Section } from './features/private/sections.ts';
 import { useVerifiedKey } from './features/private/use-verified-key.ts';
-import { usePortal } from './lib/portal.ts';
 
-const pages: Record<Section, Part<object>> = {
-  dashboard: part(async () => DashboardPage),
-  projects: part(async () => (await import('./features/projects/projects-page.tsx')).ProjectsPage),
-  news: part(async () => (await import('./features/news/news-page.tsx')).NewsPage),
-  releases: part(async () => (await import('./features/releases/releases-page.tsx')).ReleasesPage),
-};
-
-/** Rejects when the page can't be loaded; which one an unknown section leads to is settled later. */
-export async function preloadSection(name: string): Promise<void> {
-  const section = asSection(name);
-  if (section) await pages[section]();
+interface Props {
+  path: string;
+  page: Part<object>;
 }
 
 /** Everything under `/private`, behind the check of the stored key. */
-export function PrivateArea({ section }: { section: string }) {
+export function PrivateArea(props: Props) {
   const verified = useVerifiedKey();
   if (!verified) {
     return (
@@ -33,24 +21,17 @@ export function PrivateArea({ section }: { section: string }) {
       </main>
     );
   }
-  return <VerifiedArea section={section} />;
+  return <VerifiedArea {...props} />;
 }
 
-function VerifiedArea({ section: name }: { section: string }) {
-  const { href, drafts } = usePortal();
+function VerifiedArea({ path, page }: Props) {
   // Lives as long as the visit: nothing fetched with one key is left for the next.
   const [queries] = useState(createQueryClient);
-  const section = asSection(name);
-  if (!section) {
-    const { drafts: all, interrupted } = drafts.getState();
-    const unfinished = all.find(({ id }) => id === interrupted);
-    return <Navigate to={href(`/private/${unfinished?.kind ?? 'dashboard'}`)} replace />;
-  }
   return (
     <QueryClientProvider client={queries}>
       <DialogProvider>
-        <PrivateLayout section={section}>
-          <Deferred key={section} load={pages[section]} props={{}} loading={<Loading>Loading…</Loading>} />
+        <PrivateLayout path={path}>
+          <Deferred key={path} load={page} props={{}} loading={<Loading>Loading…</Loading>} />
         </PrivateLayout>
       </DialogProvider>
     </QueryClientProvider>

@@ -9,6 +9,7 @@ import '../features/projects/project-image.model.ts';
 import '../features/releases/load-report.model.ts';
 import '../features/releases/registry.model.ts';
 import '../features/releases/release.model.ts';
+import '../features/releases/shell.model.ts';
 import '../features/users/known-device.model.ts';
 import '../features/users/session.model.ts';
 import '../features/users/user.model.ts';
@@ -30,7 +31,7 @@ export const KEPT = [
   'ReleaseHistory',
 ];
 
-/** What it has not, and what follows from users and builds that are replaced: keys, limits, loads of the last day, running saves. */
+/** What it has not, and what follows from users and builds that are replaced: keys, limits, loads of the last day, shells, running saves. */
 export const DROPPED = [
   'Creation',
   'Session',
@@ -38,6 +39,7 @@ export const DROPPED = [
   'RateLimit',
   'ReleaseLoadCount',
   'ReleaseLoadVisitor',
+  'ReleaseShell',
   'PictureHold',
   'PictureRemoval',
 ];

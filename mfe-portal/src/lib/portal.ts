@@ -1,6 +1,6 @@
 import type { AxiosInstance } from 'axios';
 import type { ErrorEntry, SessionStore, ShellContext } from 'contracts/shell-context';
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { DraftStore } from './draft-store.ts';
 
 /** What the portal's features get: the shell's objects, without the shell. */
@@ -14,7 +14,6 @@ export interface Portal {
   session: SessionStore;
   /** Shows the forbidden page. */
   refuse(entry: ErrorEntry): void;
-  setTitle(title: string): void;
   /** The address of one of the portal's paths, which starts with a slash. */
   href(path: string): string;
   drafts: DraftStore;
@@ -33,10 +32,4 @@ export function usePortal(): Portal {
   const portal = useContext(PortalContext);
   if (!portal) throw new Error('usePortal needs a PortalProvider above it');
   return portal;
-}
-
-/** Titles the document while the calling page is shown. */
-export function useTitle(title: string): void {
-  const { setTitle } = usePortal();
-  useEffect(() => setTitle(title), [setTitle, title]);
 }

@@ -53,7 +53,11 @@ function answerAll(api: ApiServer): void {
 /** The portal's releases are these from now on; of the other remotes nothing is published. */
 export function answerReleases(api: ApiServer, portal: RemoteReleases): void {
   api.answer('GET /releases', {
-    remotes: [emptyReleases('mfe-public'), portal, emptyReleases('mfe-assistant')],
+    remotes: [
+      emptyReleases('mfe-public', 'Public sections'),
+      portal,
+      emptyReleases('mfe-assistant', 'Assistant'),
+    ],
   });
 }
 

@@ -56,7 +56,7 @@ export function renderPortal(path: string, { api, key = 'key-1', pins }: Options
       navigate('/forbidden');
     },
     ...pins,
-    RemoteSlot: ({ remote, view }) => <p>{`${remote} as ${view}`}</p>,
+    RemoteSlot: ({ panel }) => <p>{`Panel: ${panel}`}</p>,
   });
   shells.push(shell);
   if (key) shell.session.getState().signIn(key);

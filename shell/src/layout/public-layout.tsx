@@ -1,11 +1,11 @@
 import type { SiteIdentity } from 'contracts/site';
-import { Outlet } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 import styles from './public-layout.module.css';
 
 /** The navbar above and the footer below every public page. */
-export function PublicLayout({ site }: { site: SiteIdentity }) {
+export function PublicLayout({ site, children }: { site: SiteIdentity; children: ReactNode }) {
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -13,7 +13,7 @@ export function PublicLayout({ site }: { site: SiteIdentity }) {
       </a>
       <Navbar site={site} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <Outlet />
+        {children}
       </main>
       <Footer site={site} />
     </>

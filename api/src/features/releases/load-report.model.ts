@@ -1,11 +1,10 @@
 import { type InferSchemaType, model, Schema } from 'mongoose';
-import { REMOTES } from './registry.model.ts';
 
 const count = new Schema(
   {
     /** `<remote>:<version>:<minute>`. */
     _id: { type: String, required: true },
-    remote: { type: String, enum: REMOTES, required: true },
+    remote: { type: String, required: true },
     version: { type: String, required: true },
     /** Its start. */
     minute: { type: Date, required: true },
@@ -19,7 +18,7 @@ const visitor = new Schema(
   {
     /** Hash of remote, version and visitor. */
     _id: { type: String, required: true },
-    remote: { type: String, enum: REMOTES, required: true },
+    remote: { type: String, required: true },
     version: { type: String, required: true },
     /** Hash of the address of the latest report. */
     address: { type: String, required: true },

@@ -3,7 +3,7 @@ import { RecordsPage } from '../../components/records-page.tsx';
 import { StatCards } from '../../components/stat-cards.tsx';
 import { type FindPage, pageOf } from '../../components/use-added.ts';
 import { pageSize } from '../../lib/list-page.ts';
-import { usePortal, useTitle } from '../../lib/portal.ts';
+import { usePortal } from '../../lib/portal.ts';
 import { AddNewsModal } from './add-news-modal.tsx';
 import { EditNewsModal } from './edit-news-modal.tsx';
 import { fetchAllNews, fetchNews } from './news-api.ts';
@@ -13,7 +13,6 @@ import { listedOrder, sortNamed, sortNews } from './sort-news.ts';
 
 /** The News Management page. */
 export function NewsPage() {
-  useTitle('News');
   const { api } = usePortal();
   const findPage: FindPage = async (id, { rows, sort }) =>
     pageOf(sortNews(await fetchAllNews(api, ''), sortNamed(sort)), id, rows);

@@ -1,10 +1,9 @@
-import type { RemoteName } from 'contracts/site';
 import table from '../../components/list-table.module.css';
-import { remoteTitles } from './remote-titles.ts';
+import { useRemoteTitle } from './use-releases.ts';
 
 interface Props {
   label: string;
-  remote: RemoteName;
+  remote: string;
   /** Which version it is about, if that isn't plain. */
   version?: string;
   /** In a row of a list, where buttons are plain words. */
@@ -14,11 +13,12 @@ interface Props {
 
 /** Its name tells the button of one remote and version from those of others. */
 export function ActionButton({ label, remote, version, inRow = false, onClick }: Props) {
+  const title = useRemoteTitle(remote);
   return (
     <button
       type="button"
       className={inRow ? table.action : 'ui-button ui-button--small'}
-      aria-label={`${label}: ${remoteTitles[remote]}${version ? ` ${version}` : ''}`}
+      aria-label={`${label}: ${title}${version ? ` ${version}` : ''}`}
       onClick={onClick}
     >
       {label}

@@ -1,9 +1,7 @@
 import type { RemoteReleases } from 'contracts/releases';
-import type { RemoteName } from 'contracts/site';
 import type { ActionValues } from './action-values.ts';
 import { candidates } from './action-values.ts';
 import type { ChangeBody, ChangePath } from './release-api.ts';
-import { remoteTitles } from './remote-titles.ts';
 
 export const actionNames = [
   'start',
@@ -19,7 +17,7 @@ export type ActionName = (typeof actionNames)[number];
 
 /** An action that somebody is about to decide on, and the version that it was asked for. */
 export interface PlannedAction {
-  remote: RemoteName;
+  remote: string;
   name: ActionName;
   version: string;
 }
@@ -44,15 +42,18 @@ interface ActionSpec {
   reasonHint: string;
 }
 
-const title = ({ remote }: RemoteReleases) => remoteTitles[remote];
+const title = (state: RemoteReleases) => state.title;
 const rolledOut = ({ rollout }: RemoteReleases) => rollout?.version ?? '';
 const isHalted = ({ rollout }: RemoteReleases, version: string) =>
   rollout?.state === 'halted' && rollout.version === version;
 /** Halted before another version was rolled out. */
 const wasHalted = ({ halted = [] }: RemoteReleases, version: string) => halted.includes(version);
 const historyHint = 'Kept in the history.';
-const portalGoesToo =
-  ' This page is part of it and goes, too: “npm run release -- enable mfe-portal” switches it on again.';
+/** Said of the remote that this page is part of. */
+const thisPageGoesToo = ({ remote, stable }: RemoteReleases) =>
+  stable?.pages.some(({ path }) => path === '/private/releases')
+    ? ` This page is part of it and goes, too: “npm run release -- enable ${remote}” switches it on again.`
+    : '';
 const nextLoad = 'from their next page load';
 
 export const actions: Record<ActionName, ActionSpec> = {
@@ -164,10 +165,8 @@ export const actions: Record<ActionName, ActionSpec> = {
     path: 'disable',
     label: 'Switch off',
     title: (state) => `Switch off ${title(state)}`,
-    effect: ({ remote }) =>
-      `Visitors see your reason in its place, ${nextLoad}, until it is switched on again.${
-        remote === 'mfe-portal' ? portalGoesToo : ''
-      }`,
+    effect: (state) =>
+      `Visitors see your reason in its place, ${nextLoad}, until it is switched on again.${thisPageGoesToo(state)}`,
     obstacle: ({ disabled }) => (disabled ? 'It is switched off already.' : null),
     done: {
       title: 'Switched off',

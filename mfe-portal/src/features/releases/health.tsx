@@ -5,7 +5,6 @@ import { usePortal } from '../../lib/portal.ts';
 import styles from './health.module.css';
 import { lastHour, summaryOf, type VersionHealth } from './last-hour.ts';
 import { LoadChart } from './load-chart.tsx';
-import { remoteTitles } from './remote-titles.ts';
 import { useHealth } from './use-releases.ts';
 
 /** How loading went over the last hour, for each version in use or still loaded by somebody. */
@@ -13,7 +12,7 @@ export function Health({ state }: { state: RemoteReleases }) {
   const query = useHealth(state.remote);
   const { data, dataUpdatedAt } = query;
   return (
-    <section aria-label={`Last hour of ${remoteTitles[state.remote]}`} className={styles.health}>
+    <section aria-label={`Last hour of ${state.title}`} className={styles.health}>
       <h3 className={styles.heading}>Last hour</h3>
       <Awaiting query={query} loading="Fetching loads..." failed="The loads are not here." />
       {data?.length === 0 && <p className="ui-muted">No loads in the last hour.</p>}

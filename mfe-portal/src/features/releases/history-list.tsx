@@ -3,7 +3,6 @@ import { FetchFailed } from '../../components/fetch-failed.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { MoreList } from '../../components/more-list.tsx';
 import { ChangeLine } from './change-line.tsx';
-import { remoteTitles } from './remote-titles.ts';
 import { useHistory } from './use-releases.ts';
 import styles from './version-list.module.css';
 
@@ -11,7 +10,7 @@ import styles from './version-list.module.css';
 export function HistoryList({ state }: { state: RemoteReleases }) {
   const { data, error, isFetching, refetch } = useHistory(state);
   return (
-    <section aria-label={`History of ${remoteTitles[state.remote]}`} className={styles.versions}>
+    <section aria-label={`History of ${state.title}`} className={styles.versions}>
       <h3 className={styles.heading}>History</h3>
       {!data && isFetching && <Loading>Fetching history...</Loading>}
       {error && !isFetching && (
@@ -21,7 +20,7 @@ export function HistoryList({ state }: { state: RemoteReleases }) {
         <MoreList
           items={data}
           keyOf={({ at, action }) => `${at} ${action}`}
-          more={`Show more history of ${remoteTitles[state.remote]}`}
+          more={`Show more history of ${state.title}`}
         >
           {(change) => <ChangeLine change={change} />}
         </MoreList>

@@ -1,6 +1,5 @@
 import type { AxiosInstance } from 'axios';
 import type { HealthPoint, ReleaseChange, ReleaseList, RemoteReleases } from 'contracts/releases';
-import type { RemoteName } from 'contracts/site';
 
 /** As far back as the API goes in one answer. */
 const historyLimit = 200;
@@ -20,7 +19,7 @@ export async function fetchHealth(api: AxiosInstance, signal: AbortSignal): Prom
 /** Newest first. */
 export async function fetchHistory(
   api: AxiosInstance,
-  remote: RemoteName,
+  remote: string,
   signal: AbortSignal,
 ): Promise<ReleaseChange[]> {
   const params = { remote, limit: historyLimit };
@@ -30,7 +29,7 @@ export async function fetchHistory(
 
 /** Every change says which state it was decided on, and why. */
 export interface ChangeBody {
-  remote: RemoteName;
+  remote: string;
   revision: number;
   reason: string;
   version?: string;

@@ -8,7 +8,7 @@ import { useDrafts } from '../../components/use-drafts.ts';
 import { timeOfDay } from '../../lib/date-time.ts';
 import type { Draft } from '../../lib/draft.ts';
 import { newId } from '../../lib/new-id.ts';
-import { usePortal, useTitle } from '../../lib/portal.ts';
+import { usePortal } from '../../lib/portal.ts';
 import { ActionModal } from './action-modal.tsx';
 import type { PlannedAction } from './actions.ts';
 import { RemotePanel } from './remote-panel.tsx';
@@ -18,7 +18,6 @@ import { useReleases } from './use-releases.ts';
 
 /** Which version of each remote visitors get, and what can be done about it. */
 export function ReleasesPage() {
-  useTitle('Releases');
   const query = useReleases();
   const { data, error, refetch, dataUpdatedAt } = query;
   usePinRequest(data);

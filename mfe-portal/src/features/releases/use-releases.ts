@@ -1,7 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { AxiosInstance } from 'axios';
 import type { RemoteReleases } from 'contracts/releases';
-import type { RemoteName } from 'contracts/site';
 import { usePortal } from '../../lib/portal.ts';
 import { fetchHealth, fetchHistory, fetchReleases } from './release-api.ts';
 
@@ -23,8 +22,13 @@ export function useReleases() {
   return useQuery(releasesQuery(api));
 }
 
+/** What people call a remote; its name while that isn't known. */
+export function useRemoteTitle(name: string): string {
+  return useReleases().data?.find(({ remote }) => remote === name)?.title ?? name;
+}
+
 /** Minutes of the last hour in which the remote was loaded; one call serves all panels. */
-export function useHealth(remote: RemoteName) {
+export function useHealth(remote: string) {
   const { api } = usePortal();
   return useQuery({
     queryKey: ['releases', 'health'],

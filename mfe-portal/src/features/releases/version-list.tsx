@@ -4,7 +4,6 @@ import { MoreList } from '../../components/more-list.tsx';
 import { usePortal } from '../../lib/portal.ts';
 import { ActionButton } from './action-button.tsx';
 import { actions, type OnAction } from './actions.ts';
-import { remoteTitles } from './remote-titles.ts';
 import { usePin } from './use-pin.ts';
 import styles from './version-list.module.css';
 
@@ -16,12 +15,12 @@ interface Props {
 /** What has been published, and what can be done with each version. */
 export function VersionList({ state, onAction }: Props) {
   return (
-    <section aria-label={`Versions of ${remoteTitles[state.remote]}`} className={styles.versions}>
+    <section aria-label={`Versions of ${state.title}`} className={styles.versions}>
       <h3 className={styles.heading}>Versions</h3>
       <MoreList
         items={state.versions}
         keyOf={({ version }) => version}
-        more={`Show more versions of ${remoteTitles[state.remote]}`}
+        more={`Show more versions of ${state.title}`}
       >
         {(release) => <Version release={release} state={state} onAction={onAction} />}
       </MoreList>

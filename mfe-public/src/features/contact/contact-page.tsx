@@ -1,16 +1,14 @@
 import { PageHeader } from '../../components/page-header.tsx';
 import content from '../../content/contact.json';
 import { usePublicSite } from '../../lib/public-site.tsx';
-import { usePage } from '../../lib/use-page.ts';
 import styles from './contact.module.css';
 import { officeHours } from './office-hours.ts';
 
 /** SPEC.md section 2, "/contact". The facts come from the site's identity. */
 export function ContactPage() {
   const { site, OfficeMap } = usePublicSite();
-  const { title, description, lead, labels, socials } = content;
+  const { title, lead, labels, socials } = content;
   const { lines, city, country } = site.address;
-  usePage({ title, description });
   return (
     <div className={`ui-container ${styles.page}`}>
       <PageHeader title={title} lead={lead} />

@@ -12,7 +12,7 @@ import { organizationData } from './organization-data.ts';
 /** SPEC.md section 2, "Home". */
 export function HomePage() {
   const { site } = usePublicSite();
-  usePage({ title: 'Home', description: content.description, jsonLd: organizationData(site) });
+  usePage({ jsonLd: organizationData(site) });
   return (
     <div>
       <Hero />
