@@ -18,12 +18,12 @@ function* filesOf(folder) {
 
 /**
  * Names a build before it is made: 12 hexadecimal digits over everything the build of `workspace` reads: its own
- * files without tests, contracts, tooling and the lockfile.
+ * files without tests, contracts, kit, tooling and the lockfile.
  */
 export function sourceHash(workspace) {
   const hash = createHash('sha256');
   const files = [
-    ...[workspace, 'contracts', 'tooling'].flatMap((folder) => [...filesOf(path.join(root, folder))]),
+    ...[workspace, 'contracts', 'kit', 'tooling'].flatMap((folder) => [...filesOf(path.join(root, folder))]),
     path.join(root, 'shell/site-identity.json'),
     path.join(root, 'tsconfig.base.json'),
     path.join(root, 'package-lock.json'),

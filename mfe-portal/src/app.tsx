@@ -1,28 +1,27 @@
 import type { RemoteAppProps } from 'contracts/shell-context';
 import { useLocation } from 'react-router-dom';
-import { Deferred, part } from './components/deferred.tsx';
-import { Loading } from './components/loading.tsx';
+import { lazyPage } from './components/lazy-page.tsx';
 import { portalOf } from './create-portal.tsx';
 import { PortalProvider } from './lib/portal.ts';
 
-const loadLoginPage = part(
+const LoginPage = lazyPage(
   async () =>
     (await import(/* webpackChunkName: "page-login" */ './features/login/login-page.tsx')).LoginPage,
 );
-const loadPrivateArea = part(
+const PrivateArea = lazyPage(
   async () => (await import(/* webpackChunkName: "page-private" */ './private-area.tsx')).PrivateArea,
 );
-const loadEditorTestPage = part(
+const EditorTestPage = lazyPage(
   async () => (await import('./features/editor-test/editor-test-page.tsx')).EditorTestPage,
 );
 
 /** See `RemoteModule` in contracts. */
 export async function preload(path: string): Promise<void> {
   const { area, section } = partsOf(path);
-  if (area === 'login') await loadLoginPage();
-  else if (area === 'test') await loadEditorTestPage();
+  if (area === 'login') await LoginPage.preload();
+  else if (area === 'test') await EditorTestPage.preload();
   else {
-    await loadPrivateArea();
+    await PrivateArea.preload();
     await (await import('./private-area.tsx')).preloadSection(section);
   }
 }
@@ -41,10 +40,9 @@ export default function App({ shell, basename }: RemoteAppProps) {
  */
 function Page({ basename }: { basename: string }) {
   const { area, section } = partsOf(useLocation().pathname.slice(basename.length));
-  const loading = <Loading>Loading…</Loading>;
-  if (area === 'login') return <Deferred key="login" load={loadLoginPage} props={{}} loading={loading} />;
-  if (area === 'test') return <Deferred key="test" load={loadEditorTestPage} props={{}} loading={loading} />;
-  return <Deferred key="private" load={loadPrivateArea} props={{ section }} loading={loading} />;
+  if (area === 'login') return <LoginPage />;
+  if (area === 'test') return <EditorTestPage />;
+  return <PrivateArea section={section} />;
 }
 
 /** The shell has matched the path already; like it, this does not care for letter case. */

@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { LazyPart } from 'kit/lazy-part/lazy-part.tsx';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { Deferred, type Part, part } from './components/deferred.tsx';
 import { DialogProvider } from './components/dialog/dialog-provider.tsx';
+import { lazyPage } from './components/lazy-page.tsx';
 import { Loading } from './components/loading.tsx';
 import { DashboardPage } from './features/dashboard/dashboard-page.tsx';
 import { PrivateLayout } from './features/private/private-layout.tsx';
@@ -10,17 +11,17 @@ import { asSection, type Section } from './features/private/sections.ts';
 import { useVerifiedKey } from './features/private/use-verified-key.ts';
 import { usePortal } from './lib/portal.ts';
 
-const pages: Record<Section, Part<object>> = {
-  dashboard: part(async () => DashboardPage),
-  projects: part(async () => (await import('./features/projects/projects-page.tsx')).ProjectsPage),
-  news: part(async () => (await import('./features/news/news-page.tsx')).NewsPage),
-  releases: part(async () => (await import('./features/releases/releases-page.tsx')).ReleasesPage),
+const pages: Record<Section, LazyPart<object>> = {
+  dashboard: lazyPage(async () => DashboardPage),
+  projects: lazyPage(async () => (await import('./features/projects/projects-page.tsx')).ProjectsPage),
+  news: lazyPage(async () => (await import('./features/news/news-page.tsx')).NewsPage),
+  releases: lazyPage(async () => (await import('./features/releases/releases-page.tsx')).ReleasesPage),
 };
 
 /** Rejects when the page can't be loaded; which one an unknown section leads to is settled later. */
 export async function preloadSection(name: string): Promise<void> {
   const section = asSection(name);
-  if (section) await pages[section]();
+  if (section) await pages[section].preload();
 }
 
 /** Everything under `/private`, behind the check of the stored key. */
@@ -46,11 +47,12 @@ function VerifiedArea({ section: name }: { section: string }) {
     const unfinished = all.find(({ id }) => id === interrupted);
     return <Navigate to={href(`/private/${unfinished?.kind ?? 'dashboard'}`)} replace />;
   }
+  const Page = pages[section];
   return (
     <QueryClientProvider client={queries}>
       <DialogProvider>
         <PrivateLayout section={section}>
-          <Deferred key={section} load={pages[section]} props={{}} loading={<Loading>Loading…</Loading>} />
+          <Page />
         </PrivateLayout>
       </DialogProvider>
     </QueryClientProvider>

@@ -2,7 +2,7 @@ import type { RemoteAppProps } from 'contracts/shell-context';
 import { type ComponentType, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageWaiting } from './components/page-waiting.tsx';
-import { lazyPart, PartLoadError } from './lib/lazy-part.tsx';
+import { lazyPart } from './lib/lazy-part.ts';
 import { PublicSiteProvider } from './lib/public-site.tsx';
 
 /** SPEC.md section 2, "Route table": the public pages, each a chunk of its own, named for the build to tell which files it needs. */
@@ -89,7 +89,7 @@ const pages = new Map([
 
 /** A page that crashes is the shell's to replace, by the release before if there is one. */
 function page(load: () => Promise<ComponentType>) {
-  return lazyPart(load, { Waiting: PageWaiting, catches: (error) => error instanceof PartLoadError });
+  return lazyPart(load, { Waiting: PageWaiting, onlyLoadErrors: true });
 }
 
 // The shell has matched the path already; like it, this does not care for letter case.

@@ -1,8 +1,8 @@
+import { Failure } from 'kit/failure.tsx';
 import type { ReactNode } from 'react';
 import type { ListAddress } from '../lib/use-list-address.ts';
 import { countText, type PagedList } from '../lib/use-paged-list.ts';
 import { CardSkeletons } from './card-skeletons.tsx';
-import { Failure } from './failure.tsx';
 import layout from './list-layout.module.css';
 import { LoadMore } from './load-more.tsx';
 import { PagedCards } from './paged-cards.tsx';

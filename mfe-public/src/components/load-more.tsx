@@ -1,5 +1,5 @@
+import { Failure } from 'kit/failure.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Failure } from './failure.tsx';
 import styles from './load-more.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { YearOption } from 'contracts/api';
+import { Failure } from 'kit/failure.tsx';
 import { useState } from 'react';
-import { Failure } from './failure.tsx';
 import styles from './year-filter.module.css';
 
 interface Props {

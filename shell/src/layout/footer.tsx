@@ -1,7 +1,7 @@
 import type { SiteIdentity } from 'contracts/site';
+import { formatOfficeHours } from 'kit/office-hours.ts';
 import { Link } from 'react-router-dom';
 import styles from './footer.module.css';
-import { formatHours } from './format-hours.ts';
 import { OfficeMap } from './office-map.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 
@@ -71,7 +71,7 @@ function ContactDetails({ site }: { site: SiteIdentity }) {
           {email}
         </a>
       ))}
-      <p className={styles.muted}>{formatHours(site.hours)}</p>
+      <p className={styles.muted}>{formatOfficeHours(site.hours)}</p>
     </div>
   );
 }

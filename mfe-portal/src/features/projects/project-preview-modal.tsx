@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProjectDetail } from 'contracts/api';
+import { formatLongDate } from 'kit/dates.ts';
 import { Awaiting } from '../../components/awaiting.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { ModalBody } from '../../components/modal/modal-parts.tsx';
-import { longDay } from '../../lib/long-date.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { ImageCarousel } from './image-carousel.tsx';
 import { fetchProject } from './project-api.ts';
@@ -40,6 +40,7 @@ function dateLabel(status: ProjectDetail['status']): string | null {
 }
 
 function ProjectFacts({ project }: { project: ProjectDetail }) {
+  const { timeZone } = usePortal();
   const label = dateLabel(project.status);
   return (
     <article className={styles.facts}>
@@ -55,7 +56,7 @@ function ProjectFacts({ project }: { project: ProjectDetail }) {
         <StatusBadge status={project.status} />
         {label && (
           <span className="ui-muted">
-            {label}: {project.completed ? longDay(project.completed) : 'No Specified Date'}
+            {label}: {project.completed ? formatLongDate(project.completed, timeZone) : 'No Specified Date'}
           </span>
         )}
       </p>

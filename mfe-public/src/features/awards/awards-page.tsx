@@ -1,4 +1,4 @@
-import { Carousel } from '../../components/carousel.tsx';
+import { Carousel } from 'kit/carousel/carousel.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageLinks } from '../../components/page-links.tsx';
 import content from '../../content/awards.json';

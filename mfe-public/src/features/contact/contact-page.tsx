@@ -1,9 +1,9 @@
+import { formatOfficeHours } from 'kit/office-hours.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import content from '../../content/contact.json';
 import { usePublicSite } from '../../lib/public-site.tsx';
 import { usePage } from '../../lib/use-page.ts';
 import styles from './contact.module.css';
-import { officeHours } from './office-hours.ts';
 
 /** SPEC.md section 2, "/contact". The facts come from the site's identity. */
 export function ContactPage() {
@@ -36,7 +36,7 @@ export function ContactPage() {
           </div>
           <div className={styles.way}>
             <dt className={styles.label}>{labels.hours}</dt>
-            <dd>{officeHours(site.hours)}</dd>
+            <dd>{formatOfficeHours(site.hours)}</dd>
           </div>
           <div className={styles.way}>
             <dt className={styles.label}>{labels.social}</dt>

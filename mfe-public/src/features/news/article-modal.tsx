@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Failure } from '../../components/failure.tsx';
+import { Failure } from 'kit/failure.tsx';
 import { Missing } from '../../components/missing.tsx';
 import { Modal } from '../../components/modal.tsx';
 import { isNotFound } from '../../lib/answers.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import styles from './article.module.css';
 import { fetchArticle } from './news-api.ts';
 

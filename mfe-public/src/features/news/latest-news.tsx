@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Failure } from '../../components/failure.tsx';
+import { Failure } from 'kit/failure.tsx';
 import layout from '../../components/list-layout.module.css';
 import { useApi } from '../../lib/api-provider.tsx';
 import type { ListAddress } from '../../lib/use-list-address.ts';

@@ -1,24 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useApiServer } from 'kit/test/api-server.ts';
+import { listedProject } from 'kit/test/records.ts';
 import { answerCache } from '../../lib/api-provider.tsx';
-import { type ApiServer, startApiServer } from '../../test/api-server.ts';
-import { listedProject } from '../../test/records.ts';
 import { currentAddress, renderSite } from '../../test/render-site.tsx';
 
-let api: ApiServer;
+const api = useApiServer((server) => {
+  server.on('GET /project/getYears', () => ({ body: [{ filter_val: 2024 }, { filter_val: 2023 }] }));
+  server.on('GET /project/getPublic', () => ({ body: { result: [listedProject()] } }));
+});
 const open = (address: string) => renderSite(address, { apiBase: api.origin });
-const listCalls = () => api.calls.filter((call) => call.startsWith('GET /project/getPublic'));
+const listCalls = () => api.callsOf('GET /project/getPublic').map(({ address }) => address);
 
-beforeEach(async () => {
-  api = await startApiServer();
-  api.on('GET /project/getYears', () => ({ body: [{ filter_val: 2024 }, { filter_val: 2023 }] }));
-  api.on('GET /project/getPublic', () => ({ body: { result: [listedProject()] } }));
-});
-
-afterEach(async () => {
-  answerCache.clear();
-  await api.close();
-});
+afterEach(() => answerCache.clear());
 
 test('a card shows the cover, the completed date, the title and the description', async () => {
   open('/products');
@@ -100,15 +94,15 @@ test('a request that is not wanted any more is cancelled and its answer dropped'
     release = resolve;
   });
   api.on('GET /project/getPublic', async ({ query }) => {
-    if (query.get('year') === '2024') await held;
-    return { body: { result: [listedProject({ title: `Projects of ${query.get('year')}` })] } };
+    if (query.year === '2024') await held;
+    return { body: { result: [listedProject({ title: `Projects of ${query.year}` })] } };
   });
   open('/products');
   await userEvent.click(await screen.findByRole('radio', { name: '2024' }));
   await waitFor(() => expect(listCalls().at(-1)).toContain('year=2024'));
   await userEvent.click(screen.getByRole('radio', { name: '2023' }));
   expect(await screen.findByRole('heading', { name: 'Projects of 2023' })).toBeVisible();
-  await waitFor(() => expect(api.cancelled).toEqual([expect.stringContaining('year=2024')]));
+  await waitFor(() => expect(api.cancelled).toMatchObject([{ query: { year: '2024' } }]));
   release();
   expect(screen.queryByText('Projects of 2024')).not.toBeInTheDocument();
 });
@@ -188,7 +182,7 @@ describe('a list longer than a page', () => {
     api.on('GET /project/getPublic', ({ query }) => ({
       headers: { 'X-Total-Count': '30' },
       // The second page repeats an item, as it does when a new one pushed the list along meanwhile.
-      body: { result: query.get('page') === '1' ? page(1, 24) : page(24, 7) },
+      body: { result: query.page === '1' ? page(1, 24) : page(24, 7) },
     }));
   });
 

@@ -1,31 +1,26 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ProjectDetail } from 'contracts/api';
+import { useApiServer } from 'kit/test/api-server.ts';
+import { detailedProject, listedProject, projectImage } from 'kit/test/records.ts';
 import { answerCache } from '../../lib/api-provider.tsx';
-import { type ApiServer, startApiServer } from '../../test/api-server.ts';
-import { detailedProject, listedProject, projectImage } from '../../test/records.ts';
 import { currentAddress, renderSite } from '../../test/render-site.tsx';
 
-let api: ApiServer;
+const api = useApiServer((server) => {
+  server.on('GET /project/getYears', () => ({ body: [] }));
+  server.on('GET /project/getPublic', () => ({
+    body: { result: [listedProject(), listedProject({ id: 2, title: 'Second project' })] },
+  }));
+  server.on('POST /project_imgs/get', () => ({ body: [1, 2, 3].map((id) => projectImage({ id })) }));
+});
 const open = (...visited: string[]) => renderSite(visited, { apiBase: api.origin });
 const answerWith = (project: ProjectDetail) =>
   api.on('POST /project/getProject', () => ({ body: { result: project } }));
 const dialog = () => screen.findByRole('dialog', { name: 'Permit desk' });
 
-beforeEach(async () => {
-  api = await startApiServer();
-  api.on('GET /project/getYears', () => ({ body: [] }));
-  api.on('GET /project/getPublic', () => ({
-    body: { result: [listedProject(), listedProject({ id: 2, title: 'Second project' })] },
-  }));
-  answerWith(detailedProject());
-  api.on('POST /project_imgs/get', () => ({ body: [1, 2, 3].map((id) => projectImage({ id })) }));
-});
+beforeEach(() => answerWith(detailedProject()));
 
-afterEach(async () => {
-  answerCache.clear();
-  await api.close();
-});
+afterEach(() => answerCache.clear());
 
 test('a card opens the preview, which has an address of its own', async () => {
   open('/products?year=2024');

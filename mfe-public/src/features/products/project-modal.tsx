@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Failure } from '../../components/failure.tsx';
+import { Failure } from 'kit/failure.tsx';
 import { Missing } from '../../components/missing.tsx';
 import { Modal } from '../../components/modal.tsx';
 import { isNotFound } from '../../lib/answers.ts';

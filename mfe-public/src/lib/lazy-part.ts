@@ -1,0 +1,16 @@
+import { lazyPart as kitLazyPart, type LazyPart, type LazyPartOptions } from 'kit/lazy-part/lazy-part.tsx';
+import type { ComponentType } from 'react';
+import { usePublicSite } from './public-site.tsx';
+
+/** A component in a file of its own, as the kit has it; a file that doesn't come is reported to the shell. */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  options: Pick<LazyPartOptions, 'Waiting' | 'onlyLoadErrors'>,
+): LazyPart<Props> {
+  return kitLazyPart(load, { ...options, className: 'ui-container ui-section', useReport });
+}
+
+function useReport() {
+  const { reportError } = usePublicSite();
+  return (error: unknown) => reportError(error, 'mfe-public');
+}
