@@ -1,4 +1,4 @@
-/** The elements that an article may have: what the editor can produce. The API stores no others. */
+/** The elements that an article may have: what the editor can produce. A test of the API holds what it stores to the same list. */
 export const allowedTags = [
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'span', 'br', 'hr', 'blockquote', 'pre', 'code'],
   ...['strong', 'b', 'em', 'i', 'u', 's', 'strike', 'del', 'sub', 'sup', 'mark'],

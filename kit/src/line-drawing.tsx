@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  viewBox: string;
+  className?: string | undefined;
+  /** What it shows, for those who can't see it; without one it is decoration. */
+  label?: string;
+  /** Paths and groups, drawn in the colour of the text around it. */
+  children: ReactNode;
+}
+
+/** A drawing in lines. */
+export function LineDrawing({ viewBox, className, label, children }: Props) {
+  return (
+    <svg
+      viewBox={viewBox}
+      className={className}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      fill="none"
+      stroke="currentColor"
+    >
+      {children}
+    </svg>
+  );
+}
