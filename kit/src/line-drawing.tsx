@@ -10,18 +10,8 @@ interface Props {
 }
 
 /** A drawing in lines. */
-export function LineDrawing({ viewBox, className, label, children }: Props) {
+export function LineDrawing({ label, ...drawing }: Props) {
   return (
-    <svg
-      viewBox={viewBox}
-      className={className}
-      role={label ? 'img' : undefined}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
-      fill="none"
-      stroke="currentColor"
-    >
-      {children}
-    </svg>
+    <svg {...drawing} role="img" aria-label={label} aria-hidden={!label} fill="none" stroke="currentColor" />
   );
 }
