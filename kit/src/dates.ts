@@ -2,7 +2,7 @@ const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * `March 14, 2024`, from a day (`YYYY-MM-DD`) or from a date and time, which is a day in the company's time zone wherever its reader
- * is; the text itself when it is no date.
+ * is; the text itself when it isn't a date.
  */
 export function formatLongDate(date: string, timeZone: string): string {
   const time = Date.parse(date);

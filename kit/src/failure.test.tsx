@@ -4,9 +4,9 @@ import { Failure } from './failure.tsx';
 
 test('it says what is missing and what to do, and tries again when asked', async () => {
   let retries = 0;
-  render(<Failure message="The news didn't load." onRetry={() => (retries += 1)} />);
+  render(<Failure message="Couldn't load the news." onRetry={() => (retries += 1)} />);
   expect(screen.getByRole('alert')).toHaveTextContent(
-    "The news didn't load. Check your connection and try again.",
+    "Couldn't load the news. Check your connection and try again.",
   );
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retries).toBe(1);

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** What is missing, as a sentence. */
+  /** What couldn't be loaded, as a sentence. */
   message: ReactNode;
   /** Why, or what to do about it. */
   reason?: string;
   onRetry(): void;
 }
 
-/** Stands where something would be that couldn't be fetched, and offers to try again. */
+/** Stands in for what couldn't be loaded, and offers to try again. */
 export function Failure({ message, reason = 'Check your connection and try again.', onRetry }: Props) {
   return (
     <div className="ui-notice ui-notice--bad" role="alert">

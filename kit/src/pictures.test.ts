@@ -1,6 +1,6 @@
 import { pictureSources } from './pictures.ts';
 
-test('a picture is offered in the three widths that the API keeps', () => {
+test('a picture is offered in the three widths that the API makes', () => {
   const { src, srcSet } = pictureSources('https://api.example/files/', 'news/1.webp');
   expect(src).toBe('https://api.example/files/news/1.webp?w=640');
   expect(srcSet?.split(', ')).toEqual([

@@ -5,7 +5,7 @@ import { PageWaiting } from './components/page-waiting.tsx';
 import { lazyPart } from './lib/lazy-part.ts';
 import { PublicSiteProvider } from './lib/public-site.tsx';
 
-/** SPEC.md section 2, "Route table": the public pages, each a chunk of its own, named for the build to tell which files it needs. */
+/** The public pages, each a chunk of its own, named for the build to tell which files it needs. */
 const pages = new Map([
   [
     'home',
@@ -92,7 +92,7 @@ function page(load: () => Promise<ComponentType>) {
   return lazyPart(load, { Waiting: PageWaiting, onlyLoadErrors: true });
 }
 
-// The shell has matched the path already; like it, this does not care for letter case.
+// The shell has matched the path already; like it, this ignores letter case.
 function pageAt(path: string) {
   const [, name = ''] = path.toLowerCase().split('/');
   return pages.get(name || 'home');

@@ -24,7 +24,7 @@ test.each(['https://example.com/', 'mailto:a@example.com', 'tel:+63', 'sms:+63']
   },
 );
 
-test('a link to another site opens beside the page and tells it nothing', () => {
+test('a link to another site opens in a new tab and tells that site nothing', () => {
   const [link] = elements('<a href="https://example.com/" rel="opener">Words</a>');
   expect(link?.getAttribute('rel')).toBe('noopener noreferrer');
   expect(link?.getAttribute('target')).toBe('_blank');

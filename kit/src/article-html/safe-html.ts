@@ -1,7 +1,7 @@
 import createPurifier from 'dompurify';
 import { allowedAddresses, allowedAttributes, allowedTags } from './allowed-html.ts';
 
-/** An article's HTML made safe to show. Links to other sites open beside the page and tell them nothing. */
+/** An article's HTML made safe to show. Links to other sites open in a new tab and tell those sites nothing. */
 export function safeHtml(content: string): string {
   const purifier = createPurifier(window);
   purifier.addHook('afterSanitizeAttributes', (node) => {

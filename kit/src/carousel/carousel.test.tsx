@@ -14,7 +14,7 @@ function show(kind: 'pictures' | 'texts' = 'texts', count = 5) {
   return { carousel, reachable };
 }
 
-test('one slide can be reached at a time, and its place is told', () => {
+test('only the current slide can be reached, and its place is read out', () => {
   const { reachable } = show();
   expect(reachable()).toEqual(['Slide 1']);
   expect(screen.getByRole('status')).toHaveTextContent('1 of 5');
@@ -49,7 +49,7 @@ test.each([
 ])('a swipe %s', (_direction, end, shown) => {
   const { reachable } = show();
   const slide = screen.getByText('Slide 1');
-  // jsdom's pointer events have no place.
+  // jsdom's pointer events have no position.
   const pointer = (type: string, clientX: number) =>
     fireEvent(slide, Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { isPrimary: true }));
   pointer('pointerdown', 100);
@@ -57,7 +57,7 @@ test.each([
   expect(reachable()).toEqual([shown]);
 });
 
-test('of pictures only the shown one and its neighbours are there', () => {
+test('of pictures only the current one and its neighbours are loaded', () => {
   show('pictures');
   expect(screen.getAllByText(/^Slide/).map(({ textContent }) => textContent)).toEqual([
     'Slide 1',

@@ -39,7 +39,7 @@ test("a file that doesn't load is reported and can be loaded again", async () =>
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Hello reader')).toBeVisible();
-  expect(errors).toEqual([new PartLoadError("This part of the page didn't load")]);
+  expect(errors).toEqual([new PartLoadError("Couldn't load this part of the page")]);
 });
 
 test('a file that failed once is asked for again on the next visit', async () => {
@@ -63,12 +63,12 @@ test('loading ahead rejects when the file fails', async () => {
   await expect(preload()).rejects.toThrow(PartLoadError);
 });
 
-test('a part that crashes is shown as failed, unless its errors are for somebody else', async () => {
+test('a part that crashes is shown as failed, unless that is left to the boundary above', async () => {
   const crash = () => {
     throw new Error('a bug');
   };
   setup(async () => crash).show();
-  expect(await screen.findByRole('alert')).toHaveTextContent("This part of the page didn't load.");
+  expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load this part of the page.");
   const { preload, show } = setup(async () => crash, { onlyLoadErrors: true });
   await preload();
   expect(show).toThrow('a bug');

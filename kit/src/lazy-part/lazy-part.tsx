@@ -28,7 +28,7 @@ export function lazyPart<Props extends object>(
 
   async function preload() {
     loaded ??= await load().catch((cause: unknown) => {
-      throw new PartLoadError("This part of the page didn't load", { cause });
+      throw new PartLoadError("Couldn't load this part of the page", { cause });
     });
     return loaded;
   }

@@ -37,7 +37,7 @@ export class LoadBoundary extends Component<Props, { error: unknown }> {
     return (
       <div className={this.props.className}>
         <Failure
-          message="This part of the page didn't load."
+          message="Couldn't load this part of the page."
           onRetry={() => this.setState({ error: null })}
         />
       </div>

@@ -58,7 +58,7 @@ test('without a field the heading has the focus, and afterwards the button that 
   expect(screen.getByTestId('opener')).toHaveFocus();
 });
 
-test('the focus goes where the caller says when no control opened the dialog', async () => {
+test('after a dialog that no control opened, the focus goes where the caller says', async () => {
   openAndClose('main', -1);
   await null;
   expect(screen.getByText('List')).toHaveFocus();
@@ -88,7 +88,7 @@ test('the cancel of a file picker does not dismiss it', () => {
   expect(dismissals()).toBe(0);
 });
 
-test('a browser that closes it without asking finds it open again, and the question asked', () => {
+test('a browser that closes it without asking finds it open again, and the caller asked', () => {
   const { dialog, dismissals } = open();
   if (dialog instanceof HTMLDialogElement) dialog.close();
   expect(dialog).toHaveAttribute('open');

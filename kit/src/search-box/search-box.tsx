@@ -54,7 +54,7 @@ export function SearchBox({ label, value, onSearch, maxLength, placeholder, smal
   );
 }
 
-/** What stands in the box: what somebody is typing, or what another part of the page has changed `value` to. */
+/** The text in the box: what the visitor types, or `value` when something else has changed it. */
 function useTypedSearch(value: string, onSearch: (search: string) => void) {
   const [text, setText] = useState(value);
   const [asked, setAsked] = useState(value);

@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css';
 
-/** The first stop of the keyboard on a page, unseen before: it leads past the navigation to the element `main`. */
+/** Hidden until the keyboard reaches it, first on a page: jumps past the navigation to the element with the id `main`. */
 export function SkipLink() {
   return (
     <a className={styles.skip} href="#main">

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { parseForm } from './parse-form.ts';
 
-/** A call as the server got it. */
+/** A call as the server received it. */
 export interface Call {
   /** As `POST /project/find`. */
   name: string;
@@ -27,7 +27,7 @@ type Handler = (call: Call) => Answer | Promise<Answer>;
 
 /** An API that answers what a test tells it to, over real HTTP. */
 export interface ApiServer {
-  /** Another one each time it listens. */
+  /** A new port each time it listens. */
   readonly origin: string;
   calls: Call[];
   /** Calls that the browser gave up before they were answered. */
@@ -38,20 +38,20 @@ export interface ApiServer {
   on(name: string, handler: Handler): void;
   /** Answers a call with 200 from now on. */
   answer(name: string, body: unknown): void;
-  /** Starts without the answers and calls of before. */
+  /** Starts with no answers and no calls. */
   listen(): Promise<void>;
   close(): Promise<void>;
 }
 
 const cors = {
   'Access-Control-Allow-Origin': '*',
-  // A browser takes * for all headers but Authorization.
+  // To a browser * means every header but Authorization.
   'Access-Control-Allow-Headers': 'authorization, *',
   'Access-Control-Allow-Methods': '*',
   'Access-Control-Expose-Headers': 'X-Total-Count',
 };
 
-/** A server that listens once it is told to. */
+/** A server that a test starts and stops itself; `useApiServer` does both. */
 export function createApiServer(): ApiServer {
   let origin = '';
   const handlers = new Map<string, Handler>();

@@ -1,5 +1,5 @@
 /**
- * Where the focus goes with dialogs, which jsdom doesn't know: all but the last one that was opened is inert, and
+ * Moves the focus as browsers do with dialogs, and jsdom doesn't: everything but the last one that was opened is inert, and
  * closing one gives the focus back where that is possible. Call it at the top of a test file.
  */
 export function useModalFocus(): void {

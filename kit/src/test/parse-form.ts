@@ -1,4 +1,4 @@
-/** A multipart form's fields; a file stands as its name, and what came more than once as a list. */
+/** The fields of a multipart form: a file as its name, a field that came more than once as a list. */
 export function parseForm(text: string, type: string): Record<string, unknown> {
   const boundary = type.split('boundary=')[1];
   const form: Record<string, unknown> = {};

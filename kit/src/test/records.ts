@@ -1,6 +1,6 @@
 import type { NewsArticle, NewsListItem, ProjectDetail, ProjectImage, ProjectListItem } from 'contracts/api';
 
-/** A project as lists have it. */
+/** A project as the lists send it. */
 export function listedProject(changes: Partial<ProjectListItem> = {}): ProjectListItem {
   return {
     id: 1,
@@ -25,7 +25,7 @@ export function projectImage(changes: Partial<ProjectImage> = {}): ProjectImage 
   return { id: 11, image_path: 'projects/1.webp', source: false, width: 1280, height: 720, ...changes };
 }
 
-/** An article as lists have it. */
+/** An article as the lists send it. */
 export function listedArticle(changes: Partial<NewsListItem> = {}): NewsListItem {
   return {
     id: 1,

@@ -2,7 +2,7 @@ import { lazyPart as kitLazyPart, type LazyPart, type LazyPartOptions } from 'ki
 import type { ComponentType } from 'react';
 import { usePublicSite } from './public-site.tsx';
 
-/** A component in a file of its own, as the kit has it; a file that doesn't come is reported to the shell. */
+/** A component in a file of its own, as the kit has it; a file that doesn't load is reported to the shell. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   options: Pick<LazyPartOptions, 'Waiting' | 'onlyLoadErrors'>,

@@ -13,7 +13,7 @@ const quickLinks = [
 ];
 const socials = ['Facebook', 'Instagram', 'WhatsApp', 'LinkedIn'];
 
-/** SPEC.md section 2, "Footer". Social networks and policies are labels: their targets are not decided. */
+/** Links, contact details and the map. Social networks and policies are plain labels: their pages don't exist yet. */
 export function Footer({ site }: { site: SiteIdentity }) {
   return (
     <footer className={styles.footer}>

@@ -6,7 +6,7 @@ import { remoteNames } from '../remotes/remote-names.ts';
 import { shownReleases } from '../remotes/shown-releases.ts';
 import styles from './pin-badge.module.css';
 
-/** Reminds an administrator that this browser does not show what visitors see, and leads back. */
+/** Reminds an administrator that this browser doesn't show what visitors see, with a way back to that. */
 export function PinBadge() {
   const { shell } = useShellParts();
   const pinned = remoteNames.filter((remote) => shell.pins[remote]);

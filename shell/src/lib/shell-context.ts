@@ -7,7 +7,7 @@ import { RemoteOutlet } from '../remotes/remote-outlet.tsx';
 import { createSessionStore } from '../session/session-store.ts';
 import { writePageMeta } from './page-meta.ts';
 
-/** Builds what every remote is handed. */
+/** Builds what every remote gets from the shell. */
 export function createShellContext(config: SiteConfig, refuse: (entry: ErrorEntry) => void): ShellContext {
   const session = createSessionStore(localStorage);
   return {

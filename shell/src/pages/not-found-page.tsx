@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { BrokenSpan } from './broken-span.tsx';
 import styles from './error-page.module.css';
 
-/** SPEC.md section 2, "Not-found page". */
+/** For addresses that name no page. */
 export function NotFoundPage({ shell }: { shell: ShellContext }) {
   useEffect(() => shell.setPage({ title: 'Page not found', missing: true }), [shell]);
   return (

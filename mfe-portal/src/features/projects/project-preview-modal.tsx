@@ -11,7 +11,7 @@ import styles from './project-preview.module.css';
 import { parseTags, titleOf } from './project-values.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/** SPEC.md section 2: what visitors see of the project, view-only. */
+/** What visitors see of the project, view-only. */
 export function ProjectPreviewModal({ id, onClose }: { id: number; onClose(): void }) {
   const { api } = usePortal();
   const query = useQuery({
@@ -33,7 +33,7 @@ export function ProjectPreviewModal({ id, onClose }: { id: number; onClose(): vo
   );
 }
 
-/** Date labels of SPEC.md section 2; a failed project has none. */
+/** As on the public site; a failed project has no date. */
 function dateLabel(status: ProjectDetail['status']): string | null {
   if (status === 'failed') return null;
   return status === 'ongoing' ? 'Expected Completion' : 'Completed At';

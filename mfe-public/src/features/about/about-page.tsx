@@ -5,7 +5,7 @@ import { StreetElevation } from '../../drawings/street-elevation.tsx';
 import { usePage } from '../../lib/use-page.ts';
 import styles from './about.module.css';
 
-/** SPEC.md section 2, "/about": purpose, vision, mission and background. */
+/** Our purpose, background, vision and mission. */
 export function AboutPage() {
   const { title, description, lead, background, purpose, vision, mission } = content;
   usePage({ title, description });

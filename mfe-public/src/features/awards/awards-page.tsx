@@ -6,7 +6,7 @@ import { AwardPlinth } from '../../drawings/award-plinth.tsx';
 import { usePage } from '../../lib/use-page.ts';
 import styles from './awards.module.css';
 
-/** SPEC.md section 2, "/awards": a carousel, with items that are yet to be filled in. */
+/** Our awards, one at a time; their texts are placeholders that the owner fills in. */
 export function AwardsPage() {
   const { title, description, lead, items, links } = content;
   usePage({ title, description });

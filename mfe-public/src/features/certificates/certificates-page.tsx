@@ -5,7 +5,7 @@ import { CertificateSheet } from '../../drawings/certificate-sheet.tsx';
 import { usePage } from '../../lib/use-page.ts';
 import styles from './certificates.module.css';
 
-/** SPEC.md section 2, "/certificates": a timeline, with entries that are yet to be filled in. */
+/** Our certificates by month; their texts are placeholders that the owner fills in. */
 export function CertificatesPage() {
   const { title, description, lead, entries, links } = content;
   usePage({ title, description });

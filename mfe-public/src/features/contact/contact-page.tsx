@@ -5,7 +5,7 @@ import { usePublicSite } from '../../lib/public-site.tsx';
 import { usePage } from '../../lib/use-page.ts';
 import styles from './contact.module.css';
 
-/** SPEC.md section 2, "/contact". The facts come from the site's identity. */
+/** How to reach the office. The facts come from the site's identity. */
 export function ContactPage() {
   const { site, OfficeMap } = usePublicSite();
   const { title, description, lead, labels, socials } = content;

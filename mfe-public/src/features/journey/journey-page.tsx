@@ -5,7 +5,7 @@ import { usePage } from '../../lib/use-page.ts';
 import styles from './journey.module.css';
 import { Timeline } from './timeline.tsx';
 
-/** SPEC.md section 2, "/journey": our milestones, year by year. */
+/** Our milestones, year by year. */
 export function JourneyPage() {
   const { title, description, lead, milestones, links } = content;
   usePage({ title, description });

@@ -33,7 +33,7 @@ test('an article made at 07:40 in Makati is dated that day', async () => {
 });
 
 test.each([['<html>Sign in to this network</html>'], [null], [{}], [[]]])(
-  'an answer that is no article (%j) can be tried again',
+  "an answer that isn't an article (%j) can be tried again",
   async (body) => {
     jest.spyOn(console, 'error').mockImplementation();
     api.on('GET /news/find', () => ({ body }));
@@ -51,7 +51,7 @@ test('it says what it is fetching', async () => {
   expect(await screen.findByText('Fetching News Data...')).toBeVisible();
 });
 
-test('unsafe content is taken out again when it is shown', async () => {
+test('unsafe content is removed again when it is shown', async () => {
   const content = '<p onclick="steal()">Safe words<script>steal()</script></p>';
   api.on('GET /news/find', () => ({ body: fullArticle({ content }) }));
   open('/news?article=1');
@@ -76,7 +76,7 @@ test('the one of two cards that opened it gets the focus back', async () => {
 test('a failure inside offers a retry', async () => {
   api.on('GET /news/find', () => ({ status: 500, body: {} }));
   open('/news?article=1');
-  expect(await screen.findByText(/The article did not load/)).toBeVisible();
+  expect(await screen.findByText(/Couldn't load the article/)).toBeVisible();
   api.on('GET /news/find', () => ({ body: fullArticle() }));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await dialog()).toBeVisible();

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** SPEC.md section 2: cover image, title, type, long-form date and the article itself. */
+/** An article with its cover, type and date, above the list. */
 export function ArticleModal({ id, onClose }: Props) {
   const api = useApi();
   const { data, isFetching, error, refetch } = useQuery({
@@ -41,7 +41,7 @@ export function ArticleModal({ id, onClose }: Props) {
           {isNotFound(error) ? (
             <Missing noun="article" onClose={onClose} />
           ) : (
-            <Failure message="The article did not load." onRetry={refetch} />
+            <Failure message="Couldn't load the article." onRetry={refetch} />
           )}
         </div>
       )}

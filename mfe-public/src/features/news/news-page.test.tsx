@@ -81,7 +81,7 @@ test('an empty result says so', async () => {
   expect(screen.queryByText('No More News found.')).not.toBeInTheDocument();
 });
 
-test('a site without news says so once, and blames no filter', async () => {
+test('a site without news says so once, and suggests no other filter', async () => {
   publish([]);
   open('/news');
   expect(await screen.findByText('No News found.')).toBeVisible();
@@ -140,7 +140,7 @@ test('a full page goes on until one comes short', async () => {
   expect(within(list).getByText('30 articles')).toBeVisible();
 });
 
-test('an API that knows no pages does not make the list repeat itself', async () => {
+test("an API without paging doesn't make the list repeat itself", async () => {
   const full = Array.from({ length: 24 }, (_, index) => listedArticle({ id: index + 1 }));
   publish(full);
   open('/news');
@@ -154,7 +154,7 @@ test('latest news that fail offer a retry, and the list below still works', asyn
   api.on('GET /news/list', ({ query }) => (isLatest(query) ? { status: 500, body: {} } : { body: articles }));
   open('/news');
   expect(await within(await all()).findAllByRole('article')).toHaveLength(6);
-  expect(await screen.findByText(/The latest news did not load/)).toBeVisible();
+  expect(await screen.findByText(/Couldn't load the latest news/)).toBeVisible();
   publish(articles);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await within(await latest()).findAllByRole('article')).toHaveLength(4);
@@ -165,7 +165,7 @@ test('a list that fails offers a retry, and the latest news stay', async () => {
     isLatest(query) ? { body: articles.slice(0, 4) } : { status: 500, body: {} },
   );
   open('/news');
-  expect(await screen.findByText(/The news did not load/)).toBeVisible();
+  expect(await screen.findByText(/Couldn't load the news/)).toBeVisible();
   publish(articles);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await within(await all()).findAllByRole('article')).toHaveLength(6);

@@ -106,7 +106,7 @@ test('a project without a title is called Untitled project, in the page title to
   expect(pages.at(-1)).toMatchObject({ title: 'Untitled project', jsonLd: { name: 'Untitled project' } });
 });
 
-test('the close mark closes it, and the focus returns to the card', async () => {
+test('the close button closes it, and the focus returns to the card', async () => {
   open('/products');
   const card = await screen.findByRole('link', { name: 'Second project' });
   await userEvent.click(card);
@@ -117,7 +117,7 @@ test('the close mark closes it, and the focus returns to the card', async () => 
   expect(card).toHaveFocus();
 });
 
-test('two quick presses of the close mark go back once', async () => {
+test('two quick presses of the close button go back once', async () => {
   open('/about', '/products');
   await userEvent.click(await screen.findByRole('link', { name: 'Permit desk' }));
   await dialog();
@@ -151,7 +151,7 @@ test('closed after a direct visit, it leaves the visitor at the list with the fo
 test('a failure inside offers a retry', async () => {
   api.on('POST /project/getProject', () => ({ status: 500, body: {} }));
   open('/products?project=1');
-  expect(await screen.findByText(/The project did not load/)).toBeVisible();
+  expect(await screen.findByText(/Couldn't load the project/)).toBeVisible();
   answerWith(detailedProject());
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await dialog()).toBeVisible();

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** SPEC.md section 2, "Project preview modal". */
+/** A project with its pictures, above the list. */
 export function ProjectModal({ id, onClose }: Props) {
   const api = useApi();
   const { data, isFetching, error, refetch } = useQuery({
@@ -40,7 +40,7 @@ export function ProjectModal({ id, onClose }: Props) {
           )}
           {!isFetching && isNotFound(error) && <Missing noun="project" onClose={onClose} />}
           {!isFetching && error && !isNotFound(error) && (
-            <Failure message="The project did not load." onRetry={refetch} />
+            <Failure message="Couldn't load the project." onRetry={refetch} />
           )}
         </div>
       )}

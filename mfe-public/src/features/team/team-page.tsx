@@ -6,7 +6,7 @@ import { usePage } from '../../lib/use-page.ts';
 import { OrgChart } from './org-chart.tsx';
 import styles from './team.module.css';
 
-/** SPEC.md section 2, "/team": the organisation chart and our values. */
+/** The organisation chart and our values. */
 export function TeamPage() {
   const { site } = usePublicSite();
   const { title, description, lead, chart, valuesTitle, values, links } = content;
