@@ -8,7 +8,7 @@ import { root } from './lib/root.mjs';
 import { npm } from './lib/run.mjs';
 import { results, summarize } from './lib/test-results.mjs';
 
-const jestWorkspaces = ['api', 'shell', 'mfe-public', 'mfe-portal', 'mfe-assistant'];
+const jestWorkspaces = ['api', 'kit', 'shell', 'mfe-public', 'mfe-portal', 'mfe-assistant'];
 const failures = [];
 
 /** Runs one step to its end whatever came before, so that one run shows everything that is wrong. */
