@@ -10,7 +10,7 @@ RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no
 # What browsers need is inside the build; the server runs without it.
 FROM source AS dependencies
 RUN npm pkg delete -w shell devDependencies dependencies.react dependencies.react-dom dependencies.react-router \
-  dependencies.react-router-dom dependencies.lucide-react dependencies.zustand "dependencies[@module-federation/enhanced]" \
+  dependencies.react-router-dom dependencies.kit dependencies.lucide-react dependencies.zustand "dependencies[@module-federation/enhanced]" \
   "dependencies[@fontsource-variable/bricolage-grotesque]" "dependencies[@fontsource-variable/public-sans]"
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund -w shell
 

@@ -1,15 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violations } from '../accessibility.ts';
 import { expect, newKey, test } from '../fixtures.ts';
 import { apiOrigin } from '../site.ts';
 import { openNews, openProjects } from './portal-pages.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
 
 const looks = [
   { name: 'on a phone in dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },

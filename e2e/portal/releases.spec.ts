@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { looks, violations } from '../accessibility.ts';
 import { expect, newKey, signIn, test } from '../fixtures.ts';
 import { apiOrigin } from '../site.ts';
 import { confirm } from './portal-pages.ts';
@@ -128,11 +128,6 @@ test('a form gives the focus back to the button that opened it', async ({ page }
   await expect(opener).toBeFocused();
 });
 
-const looks = [
-  { name: 'on a phone in light', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
-  { name: 'on a desktop in dark', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
-] as const;
-
 for (const { name, ...use } of looks) {
   test.describe(name, () => {
     test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
@@ -147,12 +142,6 @@ for (const { name, ...use } of looks) {
       expect(await violations(page), 'form').toEqual([]);
     });
   });
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const { violations: found } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
 test('nothing is wider than a screen of 320 px', async ({ page }) => {

@@ -1,20 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { looks, violations } from '../accessibility.ts';
 import { expect, settled, signIn, test } from '../fixtures.ts';
 import { privatePages, publicPages } from '../pages.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function violations(page: Page): Promise<string[]> {
-  // The content of the map's frame is its provider's.
-  const { violations: found } = await new AxeBuilder({ page }).withTags(rules).exclude('iframe').analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
-
-const looks = [
-  { name: 'on a phone in light', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
-  { name: 'on a desktop in dark', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
-] as const;
 
 for (const { name, ...use } of looks) {
   test.describe(name, () => {

@@ -53,7 +53,7 @@ test('a list that fails offers a retry that works, and the rest of the page stay
 }) => {
   await page.route(`${apiOrigin}/project/getPublic**`, (route) => route.abort());
   await page.goto('/products');
-  await expect(page.getByText('The projects did not load.')).toBeVisible();
+  await expect(page.getByText("Couldn't load the projects.")).toBeVisible();
   await expect(page.getByRole('radio', { name: 'All' })).toBeEnabled();
   await page.unroute(`${apiOrigin}/project/getPublic**`);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -64,7 +64,7 @@ test('an article that fails offers a retry inside its modal', async ({ page }) =
   await page.route(`${apiOrigin}/news/find**`, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/news?article=1');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('The article did not load.')).toBeVisible();
+  await expect(dialog.getByText("Couldn't load the article.")).toBeVisible();
   await page.unroute(`${apiOrigin}/news/find**`);
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.locator('.ui-prose')).toBeVisible();

@@ -1,23 +1,22 @@
 import type { RemoteAppProps } from 'contracts/shell-context';
-import { lazy, useMemo } from 'react';
+import { remotePages } from 'kit/remote-pages.ts';
+import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Conversation } from './features/assistant/conversation.tsx';
 import { AssistantProvider } from './lib/assistant.ts';
 import { pages } from './pages.ts';
 
-const components = new Map(
-  pages.map(({ path, load }) => [path, lazy(async () => ({ default: await load() }))]),
-);
+const { pageAt, preload } = remotePages(pages, {
+  Waiting: () => <p role="status">Loading…</p>,
+  className: 'ui-container ui-section',
+});
 
-/** See `RemoteModule` in contracts. */
-export async function preload(path: string): Promise<void> {
-  await pages.find((page) => page.path === path)?.load();
-}
+export { preload };
 
 export default function App({ shell, basename, view }: RemoteAppProps) {
   const { apiBase, session } = shell;
   const value = useMemo(() => ({ apiBase, session }), [apiBase, session]);
-  const Page = components.get(useLocation().pathname.slice(basename.length));
+  const Page = pageAt(useLocation().pathname.slice(basename.length));
   return (
     <AssistantProvider value={value}>
       {view === 'panel' ? <Conversation /> : Page && <Page />}

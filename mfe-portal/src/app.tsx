@@ -1,20 +1,23 @@
 import type { RemoteAppProps } from 'contracts/shell-context';
+import { lazyPart } from 'kit/lazy-part/lazy-part.tsx';
+import { remotePages } from 'kit/remote-pages.ts';
 import { useLocation } from 'react-router-dom';
-import { Deferred, part } from './components/deferred.tsx';
-import { Loading } from './components/loading.tsx';
+import { PageLoading } from './components/page-loading.tsx';
 import { portalOf } from './create-portal.tsx';
 import { PortalProvider } from './lib/portal.ts';
 import { pages } from './pages.ts';
 
-const parts = new Map(pages.map(({ path, load }) => [path, part(load)]));
-const loadPrivateArea = part(
+const portalPages = remotePages(pages, { Waiting: PageLoading });
+/** The frame of the pages below `/private`, a chunk of its own. */
+const PrivateArea = lazyPart(
   async () => (await import(/* webpackChunkName: "page-private" */ './private-area.tsx')).PrivateArea,
+  { Waiting: PageLoading, onlyLoadErrors: true },
 );
 const isPrivate = (path: string) => path.split('/')[1] === 'private';
 
 /** See `RemoteModule` in contracts. */
 export async function preload(path: string): Promise<void> {
-  await Promise.all([parts.get(path)?.(), isPrivate(path) && loadPrivateArea()]);
+  await Promise.all([portalPages.preload(path), isPrivate(path) && PrivateArea.preload()]);
 }
 
 export default function App({ shell, basename }: RemoteAppProps) {
@@ -31,10 +34,7 @@ export default function App({ shell, basename }: RemoteAppProps) {
  */
 function Page({ basename }: { basename: string }) {
   const path = useLocation().pathname.slice(basename.length);
-  const load = parts.get(path);
-  const loading = <Loading>Loading…</Loading>;
-  if (!load) return null;
-  if (isPrivate(path))
-    return <Deferred key="private" load={loadPrivateArea} props={{ path, page: load }} loading={loading} />;
-  return <Deferred key={path} load={load} props={{}} loading={loading} />;
+  const Page = portalPages.pageAt(path);
+  if (!Page) return null;
+  return isPrivate(path) ? <PrivateArea path={path} Page={Page} /> : <Page />;
 }

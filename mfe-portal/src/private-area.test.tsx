@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { listedProject } from 'kit/test/records.ts';
 import { usePortalApi } from './test/portal-api.ts';
-import { listedProject } from './test/records.ts';
 import { renderPortal } from './test/render-portal.tsx';
 
 const api = usePortalApi();

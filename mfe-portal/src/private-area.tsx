@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Deferred, type Part } from './components/deferred.tsx';
+import { type ComponentType, useState } from 'react';
 import { DialogProvider } from './components/dialog/dialog-provider.tsx';
 import { Loading } from './components/loading.tsx';
 import { PrivateLayout } from './features/private/private-layout.tsx';
@@ -8,7 +7,7 @@ import { useVerifiedKey } from './features/private/use-verified-key.ts';
 
 interface Props {
   path: string;
-  page: Part<object>;
+  Page: ComponentType;
 }
 
 /** Everything under `/private`, behind the check of the stored key. */
@@ -24,14 +23,14 @@ export function PrivateArea(props: Props) {
   return <VerifiedArea {...props} />;
 }
 
-function VerifiedArea({ path, page }: Props) {
+function VerifiedArea({ path, Page }: Props) {
   // Lives as long as the visit: nothing fetched with one key is left for the next.
   const [queries] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queries}>
       <DialogProvider>
         <PrivateLayout path={path}>
-          <Deferred key={path} load={page} props={{}} loading={<Loading>Loading…</Loading>} />
+          <Page />
         </PrivateLayout>
       </DialogProvider>
     </QueryClientProvider>

@@ -1,5 +1,5 @@
-// What the platform offers of react-router-dom, to the shell and to every remote. Naming the exports is what lets the
-// shared module be tree-shaken; router-facade.test.ts keeps remotes to this list.
+// What the platform offers of react-router-dom, to the shell and to every remote: at run time a remote gets nothing else
+// of it. Naming the exports is what lets the shared module be tree-shaken.
 export {
   BrowserRouter,
   Link,

@@ -1,5 +1,5 @@
+import { hasUnprintable } from 'serving/unprintable';
 import { z } from 'zod';
-import { hasUnprintable } from './unprintable.ts';
 
 const digits = z
   .string()

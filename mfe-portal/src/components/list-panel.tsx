@@ -1,10 +1,11 @@
+import { SearchBox } from 'kit/search-box/search-box.tsx';
 import type { ReactNode } from 'react';
 import { FetchFailed } from './fetch-failed.tsx';
 import type { ListAddress } from './list-address.ts';
 import styles from './list-panel.module.css';
 import { Loading } from './loading.tsx';
 import { Pagination } from './pagination.tsx';
-import { SearchBox } from './search-box.tsx';
+import toolbar from './toolbar.module.css';
 import type { RecordList } from './use-record-list.ts';
 
 interface Props {
@@ -27,7 +28,15 @@ export function ListPanel({ title, address, list, searchPlaceholder, sort, empty
     <section aria-label={title} className={`ui-card ${styles.panel}`}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
-        <SearchBox placeholder={searchPlaceholder} search={address.search} onSearch={address.searchFor} />
+        <SearchBox
+          label={searchPlaceholder.replace('...', '')}
+          placeholder={searchPlaceholder}
+          value={address.search}
+          onSearch={address.searchFor}
+          maxLength={200}
+          small
+          className={toolbar.search}
+        />
         {sort}
       </div>
       <div className={styles.rows} aria-busy={isFetching} data-stale={isPlaceholderData}>

@@ -1,7 +1,7 @@
-import { longDate } from '../lib/long-date.ts';
+import { formatLongDate } from 'kit/dates.ts';
 import { usePortal } from '../lib/portal.ts';
 
 /** The day of a time in ISO 8601, where the company is. */
 export function PostedDate({ iso }: { iso: string }) {
-  return <time dateTime={iso}>{longDate(iso, usePortal().timeZone)}</time>;
+  return <time dateTime={iso}>{formatLongDate(iso, usePortal().timeZone)}</time>;
 }

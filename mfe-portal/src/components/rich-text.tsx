@@ -1,15 +1,6 @@
-import DOMPurify from 'dompurify';
+import { safeHtml } from 'kit/article-html/safe-html.ts';
 
-/** The schemes that links may have, this site's paths, and embedded images. */
-const allowedAddresses = /^(?:(?:https?|mailto|tel|sms):|about:blank$|data:image\/|\/(?![/\\]))/i;
-
-/** Stored HTML, cleaned once more before it is shown. */
+/** Stored HTML as visitors see it. */
 export function RichText({ html }: { html: string }) {
-  const clean = DOMPurify.sanitize(html, {
-    USE_PROFILES: { html: true },
-    ALLOWED_URI_REGEXP: allowedAddresses,
-    ADD_ATTR: ['target'],
-    FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'video', 'audio'],
-  });
-  return <div className="ui-prose" dangerouslySetInnerHTML={{ __html: clean }} />;
+  return <div className="ui-prose" dangerouslySetInnerHTML={{ __html: safeHtml(html) }} />;
 }

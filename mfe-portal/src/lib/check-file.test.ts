@@ -1,4 +1,4 @@
-import { imageFile } from '../test/records.ts';
+import { imageFile } from 'kit/test/records.ts';
 import { coverRule, inlineImageRule, problemOf, projectImageRule } from './check-file.ts';
 
 test('a project image may have 10 MB and not a byte more', () => {

@@ -1,7 +1,13 @@
 import type { RemoteReleases } from 'contracts/releases';
-import { type ApiServer, createApiServer } from './api-server.ts';
+import { type ApiServer, useApiServer } from 'kit/test/api-server.ts';
+import {
+  detailedProject,
+  fullArticle,
+  listedArticle,
+  listedProject,
+  projectImage,
+} from 'kit/test/records.ts';
 import { useDraftDatabase } from './draft-database.ts';
-import { detailedProject, fullArticle, listedArticle, listedProject, projectImage } from './records.ts';
 import { emptyReleases, portalReleases, releaseChange } from './release-records.ts';
 
 /**
@@ -9,16 +15,8 @@ import { emptyReleases, portalReleases, releaseChange } from './release-records.
  * about. Call it at the top of a test file.
  */
 export function usePortalApi(): ApiServer {
-  const api = createApiServer();
   useDraftDatabase();
-  beforeEach(async () => {
-    await api.listen();
-    answerAll(api);
-  });
-  afterEach(() => {
-    return api.close();
-  });
-  return api;
+  return useApiServer(answerAll);
 }
 
 function answerAll(api: ApiServer): void {

@@ -1,6 +1,7 @@
 import { act, cleanup, configure, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ErrorEntry, ShellContext } from 'contracts/shell-context';
+import type { ApiServer } from 'kit/test/api-server.ts';
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { fakeShell } from 'tooling/standalone/fake-shell.ts';
 import App from '../app.tsx';
@@ -8,7 +9,6 @@ import { portalOf } from '../create-portal.tsx';
 import { currentAccount } from '../lib/account.ts';
 import type { Draft } from '../lib/draft.ts';
 import { openDraftDatabase } from '../lib/draft-database.ts';
-import type { ApiServer } from './api-server.ts';
 // Files that the portal loads on demand; a test's first look at a page should not wait for their compilation.
 import '../features/login/login-page.tsx';
 import '../features/news/news-page.tsx';

@@ -1,8 +1,8 @@
+import { Failure } from 'kit/failure.tsx';
 import type { ReactNode } from 'react';
 import type { ListAddress } from '../lib/use-list-address.ts';
 import { countText, type PagedList } from '../lib/use-paged-list.ts';
 import { CardSkeletons } from './card-skeletons.tsx';
-import { Failure } from './failure.tsx';
 import layout from './list-layout.module.css';
 import { LoadMore } from './load-more.tsx';
 import { PagedCards } from './paged-cards.tsx';
@@ -11,19 +11,19 @@ type Filters = Pick<ListAddress, 'year' | 'search'>;
 
 interface Props<Item extends { id: number }> {
   list: PagedList<Item>;
-  /** What the list is narrowed down to; other filters, other cards. */
+  /** What the list is narrowed down to; when they change, the cards start over. */
   filters: Filters;
   label: string;
   /** One of them, as in "1 article". */
   noun: string;
-  /** All of them, as in "The news did not load." */
+  /** All of them, as in "Couldn't load the news." */
   plural: string;
   loadingText: string;
   emptyText: string;
   renderCard(item: Item, position: number): ReactNode;
 }
 
-/** A list's cards, how many there are, and what stands there before they come or when there are none. */
+/** A list's cards and how many there are; while they load, when there are none and when they fail, what to see instead. */
 export function CardList<Item extends { id: number }>({
   list,
   filters,
@@ -36,7 +36,7 @@ export function CardList<Item extends { id: number }>({
 }: Props<Item>) {
   const { data, isError, isFetching, hasNextPage } = list;
   if (isError && !data && !isFetching) {
-    return <Failure message={`The ${plural} did not load.`} onRetry={list.refetch} />;
+    return <Failure message={`Couldn't load the ${plural}.`} onRetry={list.refetch} />;
   }
   return (
     <>
@@ -75,5 +75,5 @@ export function CardList<Item extends { id: number }>({
 function emptyHint({ year, search }: Filters, plural: string): string {
   if (year && search) return 'Try another year, or fewer words.';
   if (year) return 'Try another year.';
-  return search ? 'Try fewer words.' : `Our ${plural} will stand here as soon as there are any.`;
+  return search ? 'Try fewer words.' : `Our ${plural} will appear here as soon as there are any.`;
 }

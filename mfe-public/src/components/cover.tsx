@@ -1,6 +1,6 @@
+import { pictureSources } from 'kit/pictures.ts';
 import { useState } from 'react';
 import { SurveyCover } from '../drawings/survey-cover.tsx';
-import { pictureSources } from '../lib/images.ts';
 import { usePublicSite } from '../lib/public-site.tsx';
 import styles from './cover.module.css';
 

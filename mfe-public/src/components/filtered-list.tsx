@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AxiosInstance } from 'axios';
 import type { YearOption } from 'contracts/api';
+import { SearchBox } from 'kit/search-box/search-box.tsx';
 import type { ReactNode } from 'react';
 import { useApi } from '../lib/api-provider.tsx';
-import type { ListAddress } from '../lib/use-list-address.ts';
+import { type ListAddress, longestSearch } from '../lib/use-list-address.ts';
 import layout from './list-layout.module.css';
-import { SearchBox } from './search-box.tsx';
 import { YearFilter } from './year-filter.tsx';
 
 interface Props {
@@ -23,7 +23,13 @@ export function FilteredList({ plural, address, fetchYears, children }: Props) {
   return (
     <div className={layout.columns}>
       <div className={layout.filters}>
-        <SearchBox label={`Search ${plural}`} value={address.search} onSearch={address.setSearch} />
+        <SearchBox
+          label={`Search ${plural}`}
+          placeholder="Type to search"
+          value={address.search}
+          onSearch={address.setSearch}
+          maxLength={longestSearch}
+        />
         <YearFilter
           years={years.data}
           failed={years.isError && !years.isFetching}

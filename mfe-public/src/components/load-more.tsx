@@ -1,5 +1,5 @@
+import { Failure } from 'kit/failure.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Failure } from './failure.tsx';
 import styles from './load-more.module.css';
 
 interface Props {
@@ -17,7 +17,7 @@ export function LoadMore({ noun, loadingText, loading, failed, onMore }: Props) 
   const approach = useEffectEvent(() => {
     if (!loading && !failed) onMore();
   });
-  // Observed anew after each page: an end that is still in view fires again.
+  // Observed again after each page: an end that is still in view fires again.
   useEffect(() => {
     if (!end.current) return;
     const observer = new IntersectionObserver(
@@ -29,7 +29,7 @@ export function LoadMore({ noun, loadingText, loading, failed, onMore }: Props) 
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [loading]);
-  if (failed) return <Failure message={`More ${noun} did not load.`} onRetry={onMore} />;
+  if (failed) return <Failure message={`Couldn't load more ${noun}.`} onRetry={onMore} />;
   return (
     <div ref={end} className={styles.end}>
       {loading ? (

@@ -1,6 +1,6 @@
 import { usePage } from '../lib/use-page.ts';
 
-/** The address names something that is not on the site any more. */
+/** The address names something that isn't on the site any more. */
 export function Missing({ noun, onClose }: { noun: 'article' | 'project'; onClose: () => void }) {
   usePage({ title: noun === 'article' ? 'Article not found' : 'Project not found', missing: true });
   return (

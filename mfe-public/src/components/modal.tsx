@@ -1,54 +1,35 @@
-import { X } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
+import { CloseButton } from 'kit/modal/close-button.tsx';
+import { ModalDialog } from 'kit/modal/modal-dialog.tsx';
+import { type ReactNode, useRef } from 'react';
 import styles from './modal.module.css';
 
 interface Props {
   /** Id of the heading inside that names the dialog. */
   labelledBy: string;
+  /** Called once. */
   onClose: () => void;
-  /** Where the focus goes when what opened the dialog is not there any more, or it was opened by its address. */
+  /** Where the focus goes when what opened the dialog is gone, or it was opened by its address. */
   focusAfterwards: () => HTMLElement | null;
   children: ReactNode;
 }
 
-/** A native modal dialog, open as long as it is rendered; the focus returns to what opened it. */
+/** A modal dialog that reads like a page: it fills a phone, scrolls as a whole and prints by itself. */
 export function Modal({ labelledBy, onClose, focusAfterwards, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const fallback = useRef(focusAfterwards);
   const closing = useRef(false);
   // A second press before the address has changed would leave the page.
   const close = () => {
     if (!closing.current) onClose();
     closing.current = true;
   };
-  useLayoutEffect(() => {
-    const opener = document.activeElement;
-    dialog.current?.showModal();
-    return () => {
-      const back = opener instanceof HTMLAnchorElement && opener.isConnected ? opener : fallback.current();
-      // After the dialog has left the top layer: until then nothing outside it takes the focus.
-      queueMicrotask(() => back?.focus());
-    };
-  }, []);
-  // In the body, so that printing can leave the rest of the page out.
-  return createPortal(
-    <dialog
-      ref={dialog}
-      className={`ui-dialog ${styles.modal}`}
-      aria-labelledby={labelledBy}
-      closedby="any"
-      onCancel={(event) => {
-        event.preventDefault();
-        close();
-      }}
-      onClose={close}
+  return (
+    <ModalDialog
+      labelledBy={labelledBy}
+      onDismiss={close}
+      className={styles.modal}
+      focusAfterwards={focusAfterwards}
     >
-      <button type="button" className={`ui-icon-button ${styles.close}`} aria-label="Close" onClick={close}>
-        <X aria-hidden="true" strokeWidth={1.5} />
-      </button>
+      <CloseButton className={styles.close} onClick={close} />
       {children}
-    </dialog>,
-    document.body,
+    </ModalDialog>
   );
 }

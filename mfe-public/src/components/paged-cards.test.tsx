@@ -50,7 +50,7 @@ test('a short list keeps all its cards', () => {
   expect(screen.getAllByRole('link')).toHaveLength(96);
 });
 
-test('in a long list, a page far from the viewport keeps its height and gives up its cards', () => {
+test('in a long list, a page far from the viewport keeps its height and drops its cards', () => {
   show(10);
   for (let page = 3; page < 10; page += 1) scroll(page, false);
   expect(screen.getAllByRole('link')).toHaveLength(72);

@@ -8,7 +8,7 @@ interface Props<Item> {
   renderCard: (item: Item, position: number) => ReactNode;
 }
 
-/** From here on pages far from the viewport give up their cards: together with those near it, never 200 cards at once. */
+/** In a list of more pages than this, pages far from the viewport drop their cards, so that there are never 200 at once. */
 const wholePages = 4;
 
 /**
@@ -38,7 +38,7 @@ export function PagedCards<Item extends { id: number }>({ pages, label, renderCa
 
 interface CardPageProps {
   label: string;
-  /** Gives up its cards when far away. */
+  /** Drops its cards when it is far from the viewport. */
   sheds: boolean;
   children: ReactNode;
 }

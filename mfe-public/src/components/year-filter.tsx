@@ -1,6 +1,6 @@
 import type { YearOption } from 'contracts/api';
+import { Failure } from 'kit/failure.tsx';
 import { useState } from 'react';
-import { Failure } from './failure.tsx';
 import styles from './year-filter.module.css';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   onSelect: (year: number) => void;
 }
 
-/** SPEC.md section 2: a radio list built from the server, with an All option. */
+/** The years that the API has something of, as radio buttons, after one for all of them. */
 export function YearFilter({ years, failed, onRetry, selected, onSelect }: Props) {
   // The address follows a moment later; until then the radio would jump back.
   const [choice, setChoice] = useState(selected);
@@ -50,7 +50,7 @@ export function YearFilter({ years, failed, onRetry, selected, onSelect }: Props
         )}
         {years?.length === 0 && <p className={styles.state}>No Filter Available</p>}
       </div>
-      {failed && <Failure message="The years did not load." onRetry={onRetry} />}
+      {failed && <Failure message="Couldn't load the years." onRetry={onRetry} />}
     </fieldset>
   );
 }

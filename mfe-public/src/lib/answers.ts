@@ -1,13 +1,13 @@
 import { type AxiosResponse, isAxiosError } from 'axios';
 
-/** One call's worth of a longer list. */
+/** A page of a longer list. */
 export interface ListPage<Item> {
   items: Item[];
   /** How many the whole list has; null when the API did not say. */
   total: number | null;
 }
 
-/** How many cards one call brings: fills rows of two, three and four. */
+/** How many cards a page has: fills rows of two, three and four. */
 export const pageSize = 24;
 
 /** Throws when a proxy or an older API answered with something that is not a list. */

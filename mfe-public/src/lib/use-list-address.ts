@@ -2,7 +2,7 @@ import { type To, useLocation, useNavigate, useSearchParams } from 'react-router
 
 /** What the address of a list page says: the filters, and which item is open. */
 export interface ListAddress {
-  /** 0 means all (SPEC.md section 9). */
+  /** 0 means all, here and in the API. */
   year: number;
   search: string;
   /** Id of the item shown in the modal; null when none is. */
@@ -15,7 +15,7 @@ export interface ListAddress {
   close(): void;
 }
 
-/** Letters that the API takes. */
+/** The longest search that the API takes, in characters. */
 export const longestSearch = 100;
 
 export const openedFromList = { openedFromList: true };
@@ -47,7 +47,7 @@ function wholeNumber(text: string | null): number | null {
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
-/** What is no year at all shows all years. */
+/** Anything that isn't a year shows all years. */
 function yearOf(text: string | null): number {
   return text && /^[1-9]\d{3}$/.test(text) ? Number(text) : 0;
 }

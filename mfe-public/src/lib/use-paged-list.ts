@@ -2,7 +2,7 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { type ListPage, pageSize } from './answers.ts';
 
 interface Options<Item> {
-  /** What the list depends on; a change starts it anew and cancels what is under way. */
+  /** What the list depends on; a change starts it from the first page and cancels what is under way. */
   key: (string | number)[];
   fetchPage(page: number, signal: AbortSignal): Promise<ListPage<Item>>;
 }

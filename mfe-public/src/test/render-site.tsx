@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { fakeShell } from 'tooling/standalone/fake-shell.ts';
 import App from '../app.tsx';
 
-// A page's chunk is compiled when it is first asked for, which takes its time on a busy machine.
+// A page's chunk is compiled when it is first asked for, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(30_000);
 

@@ -1,7 +1,7 @@
 import type { SiteIdentity } from 'contracts/site';
+import { formatOfficeHours } from 'kit/office-hours.ts';
 import { Link } from 'react-router-dom';
 import styles from './footer.module.css';
-import { formatHours } from './format-hours.ts';
 import { OfficeMap } from './office-map.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 
@@ -13,7 +13,7 @@ const quickLinks = [
 ];
 const socials = ['Facebook', 'Instagram', 'WhatsApp', 'LinkedIn'];
 
-/** SPEC.md section 2, "Footer". Social networks and policies are labels: their targets are not decided. */
+/** Links, contact details and the map. Social networks and policies are plain labels: their pages don't exist yet. */
 export function Footer({ site }: { site: SiteIdentity }) {
   return (
     <footer className={styles.footer}>
@@ -71,7 +71,7 @@ function ContactDetails({ site }: { site: SiteIdentity }) {
           {email}
         </a>
       ))}
-      <p className={styles.muted}>{formatHours(site.hours)}</p>
+      <p className={styles.muted}>{formatOfficeHours(site.hours)}</p>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { useScrolled } from './use-scrolled.ts';
 
 const linkClass = ({ isActive }: { isActive: boolean }) => (isActive ? styles.current : styles.link);
 
-/** SPEC.md section 2, "Navigation bar". */
+/** The menu of the public pages, which sticks to the top once the page is scrolled. The logo leads to the login page. */
 export function Navbar({ site }: { site: SiteIdentity }) {
   const scrolled = useScrolled();
   const { pathname } = useLocation();

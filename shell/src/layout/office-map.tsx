@@ -5,7 +5,7 @@ import styles from './office-map.module.css';
 
 const span = 0.004;
 
-/** The office on OpenStreetMap. The frame is loaded when it comes within 200 px of the viewport, and keeps its place before. */
+/** The office on OpenStreetMap. It loads when it comes within 200 px of the viewport; until then its place is kept free. */
 export function OfficeMap() {
   const { address } = useShellParts().shell.site;
   const frame = useRef<HTMLDivElement>(null);

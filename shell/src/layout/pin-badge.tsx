@@ -4,7 +4,7 @@ import { useShellParts } from '../lib/shell-parts.ts';
 import { shownReleases } from '../remotes/shown-releases.ts';
 import styles from './pin-badge.module.css';
 
-/** Reminds an administrator that this browser does not show what visitors see, and leads back. */
+/** Reminds an administrator that this browser doesn't show what visitors see, with a way back to that. */
 export function PinBadge() {
   const { shell } = useShellParts();
   const pinned = Object.keys(shell.pins);

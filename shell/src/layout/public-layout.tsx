@@ -1,4 +1,5 @@
 import type { SiteIdentity } from 'contracts/site';
+import { SkipLink } from 'kit/skip-link/skip-link.tsx';
 import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
@@ -8,9 +9,7 @@ import styles from './public-layout.module.css';
 export function PublicLayout({ site, children }: { site: SiteIdentity; children: ReactNode }) {
   return (
     <>
-      <a className={styles.skip} href="#main">
-        Skip to content
-      </a>
+      <SkipLink />
       <Navbar site={site} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}

@@ -15,7 +15,7 @@ test('a page has its canonical address on the origin that search engines know', 
   expect(meta('og:image')).toBe('https://www.example.com/social.png');
 });
 
-test('a page that does not exist is left out by search engines and has no address', () => {
+test("search engines are told to leave out a page that doesn't exist, and it has no address", () => {
   writePageMeta({ title: 'Home' }, config, '/home');
   writePageMeta({ title: 'Page not found', missing: true }, config, '/nowhere');
   expect(meta('robots')).toBe('noindex');
@@ -23,7 +23,7 @@ test('a page that does not exist is left out by search engines and has no addres
   expect(meta('og:url')).toBeUndefined();
 });
 
-test('the page after one that does not exist is found again', () => {
+test("after a page that doesn't exist, the next one is listed again", () => {
   writePageMeta({ title: 'Page not found', missing: true }, config, '/nowhere');
   writePageMeta({ title: 'Home' }, config, '/home');
   expect(meta('robots')).toBeUndefined();

@@ -29,7 +29,7 @@ function setMeta(attribute: 'name' | 'property', key: string, content: string | 
   set(`meta[${attribute}="${key}"]`, 'meta', { [attribute]: key }, 'content', content);
 }
 
-/** What a page says nothing of is taken out, so that nothing of the page before is left. */
+/** Removes what the page has no value for, so that nothing of the page before stays. */
 function set(
   selector: string,
   tag: string,

@@ -1,11 +1,11 @@
-const patienceMs = 5000;
-/** The visitor moves on their own. */
+const timeOutMs = 5000;
+/** Signs that the visitor scrolls on their own. */
 const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** Scrolls to `top` as soon as the page is that tall, unless its visitor moves first or it takes too long. Returns how to stop. */
+/** Scrolls to `top` as soon as the page is that tall, unless the visitor scrolls first or it takes too long. Returns a function that stops it. */
 export function scrollWhenTallEnough(top: number): () => void {
   const observer = new ResizeObserver(() => scroll());
-  const timer = setTimeout(stop, patienceMs);
+  const timer = setTimeout(stop, timeOutMs);
   for (const move of moves) window.addEventListener(move, stop, { passive: true });
   observer.observe(document.body);
   scroll();

@@ -1,6 +1,6 @@
 import type { SiteConfig } from 'contracts/site';
 
-/** The configuration that the server put into the page; asked for where the page came without it (development). */
+/** The configuration that the server put into the page; in development, where the page has none, it is fetched. */
 export async function readSiteConfig(): Promise<SiteConfig> {
   const embedded = document.getElementById('site-config');
   return embedded?.textContent ? JSON.parse(embedded.textContent) : fetchSiteConfig();

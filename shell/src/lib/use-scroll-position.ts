@@ -14,7 +14,7 @@ export function useScrollPosition(): void {
 
   useEffect(() => {
     const remember = () => positions.current.set(shown.current.key, window.scrollY);
-    // While the page lives its positions are ours; the browser brings back those of a reload.
+    // The page restores positions itself; after a reload the browser does.
     const leaveToBrowser = () => {
       window.history.scrollRestoration = 'auto';
     };

@@ -1,15 +1,10 @@
+import { LineDrawing } from 'kit/line-drawing.tsx';
 import styles from './error-page.module.css';
 
 /** A bridge's elevation with the middle span missing. */
 export function BrokenSpan() {
   return (
-    <svg
-      viewBox="0 0 640 200"
-      className={styles.drawing}
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-    >
+    <LineDrawing viewBox="0 0 640 200" className={styles.drawing}>
       <g strokeOpacity="0.25">
         <path d="M0 168c80-14 120 10 200 2s140-12 220-2 140 8 220-4M0 184c90-8 150 6 240 0s180-6 260 0 90 4 140 0" />
       </g>
@@ -25,6 +20,6 @@ export function BrokenSpan() {
         <path d="M246 80h156" strokeDasharray="6 8" />
         <path d="M246 112h156M246 106v12M402 106v12" />
       </g>
-    </svg>
+    </LineDrawing>
   );
 }

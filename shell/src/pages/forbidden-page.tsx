@@ -5,7 +5,7 @@ import { readErrorEntry } from '../session/error-entry.ts';
 import styles from './error-page.module.css';
 import { LockedGate } from './locked-gate.tsx';
 
-/** Why somebody was refused; code and message come from the stored error entry. */
+/** Why someone was sent away from the portal: code and message come from the stored error entry. */
 export function ForbiddenPage({ shell }: { shell: ShellContext }) {
   const [entry] = useState(() => readErrorEntry());
   useEffect(() => shell.setPage({ title: `Error ${entry.code}` }), [shell, entry]);

@@ -2,7 +2,7 @@ import type { ErrorEntry } from 'contracts/shell-context';
 
 const storageKey = 'ERROR_ENTRY';
 
-/** Shown when the forbidden page is opened without an entry (DESIGN.md section 5). */
+/** For someone who opens the forbidden page without having been sent there. */
 const noCredentials: ErrorEntry = {
   code: 401,
   message: 'You do not have the necessary authentication credentials to access this resource!',
@@ -20,7 +20,7 @@ export function readErrorEntry(storage: Storage = sessionStorage): ErrorEntry {
     const { code, message } = JSON.parse(stored);
     if ((code === 401 || code === 500) && typeof message === 'string') return { code, message };
   } catch {
-    // Somebody else's text under our name.
+    // Another program on this origin has written under the same name.
   }
   return noCredentials;
 }

@@ -1,7 +1,7 @@
 import type { SessionState } from 'contracts/shell-context';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** Where SPEC.md section 4 says the token is kept. */
+/** Whoever changes it signs everyone out. */
 export const storageKey = 'AUTHORIZATION_KEY';
 
 /** The administrator's session, the same in every tab of the browser. */

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { withoutUnprintable } from '../../lib/unprintable.ts';
+import { withoutUnprintable } from 'serving/unprintable';
 
 /** With a scheme, or a path of this site: one slash, and neither another nor a backslash, which would begin a host. */
 const LINK = /^(https?:|mailto:|tel:|sms:|\/(?![/\\]))/i;
@@ -16,13 +16,16 @@ function safeLink(href: string | undefined): string {
   return LINK.test(plain) ? plain : 'about:blank';
 }
 
+/** The elements that articles are stored with; pages show the same ones (`kit/src/article-html/allowed-html.ts`). */
+export const storedTags = [
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'span', 'br', 'hr', 'blockquote', 'pre', 'code'],
+  ...['strong', 'b', 'em', 'i', 'u', 's', 'strike', 'del', 'sub', 'sup', 'mark'],
+  ...['ul', 'ol', 'li', 'a', 'img', 'figure', 'figcaption'],
+  ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+];
+
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'span', 'br', 'hr', 'blockquote', 'pre', 'code'],
-    ...['strong', 'b', 'em', 'i', 'u', 's', 'strike', 'del', 'sub', 'sup', 'mark'],
-    ...['ul', 'ol', 'li', 'a', 'img', 'figure', 'figcaption'],
-    ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-  ],
+  allowedTags: storedTags,
   allowedAttributes: {
     '*': ['style'],
     a: ['href', 'target', 'rel', 'title'],

@@ -32,7 +32,7 @@ test('the pieces of a streamed reply arrive in order', async () => {
   await expect(ask(base)).resolves.toEqual(['Kum', 'usta']);
 });
 
-test('the prompt is posted as JSON with the key of whoever is signed in, and a stream is asked for', async () => {
+test('the prompt is posted as JSON with the key of the signed-in administrator, and asks for a stream', async () => {
   let seen = '';
   const base = await serve((request, response) => {
     request.on('data', (chunk) => {

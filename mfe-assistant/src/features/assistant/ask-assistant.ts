@@ -17,7 +17,7 @@ export interface Question {
 
 /**
  * Asks `assistant/generate` for a streamed reply. Resolves when the reply is complete; throws AssistantError with the
- * server's message, or another error when there is none or the stream breaks off.
+ * server's message, or another error when there is no message or the stream breaks off.
  */
 export async function askAssistant({ apiBase, key, prompt, signal, onText }: Question): Promise<void> {
   const response = await axios.post<ReadableStream<Uint8Array>>(

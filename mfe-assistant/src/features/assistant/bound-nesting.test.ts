@@ -22,7 +22,7 @@ test.each([
   expect(bound).toMatch(/words$/);
 });
 
-test('a list that goes in 1,500 times stays a list', () => {
+test('a list nested 1,500 levels deep stays a list', () => {
   const items = Array.from({ length: 1500 }, (_, depth) => `${'  '.repeat(depth)}- item ${depth}`);
   const bound = boundNesting(items.join('\n')).split('\n');
   expect(bound[10]).toBe(items[10]);

@@ -1,5 +1,5 @@
 const maxDepth = 20;
-/** What lists need that are nested so deep, two spaces a level. */
+/** As many spaces as lists of that depth need, two for each level. */
 const maxIndent = 40;
 
 const level = String.raw`[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))`;
@@ -7,8 +7,8 @@ const levels = new RegExp(level, 'g');
 const startOfLine = new RegExp(`^(?:${level})*[ \\t]*`);
 
 /**
- * Markdown whose quotes and lists are nested about 20 levels deep at most; what is deeper stands at the last of them. A model can
- * send thousands, for which the parser takes minutes and then overflows the stack.
+ * Markdown whose quotes and lists are nested 20 levels deep at most; deeper ones are moved up to the last level. A model can send
+ * thousands of levels, on which the parser spends minutes before it overflows the stack.
  */
 export function boundNesting(markdown: string): string {
   return markdown.split('\n').map(boundLine).join('\n');

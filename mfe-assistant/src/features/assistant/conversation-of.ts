@@ -5,8 +5,8 @@ import { type ConversationState, createConversationStore } from './conversation-
 const conversations = new WeakMap<SessionStore, StoreApi<ConversationState>>();
 
 /**
- * The conversation of a session, the same for the page and for the panel. It ends with the sign-in that it was held under, in this tab
- * or another, also while nothing shows it: whoever comes next at this browser reads none of it.
+ * The conversation of a session, shared by the page and the panel. Signing out, in this tab or another, ends it even while nothing
+ * shows it, so that the next person at this browser can't read it.
  */
 export function conversationOf(session: SessionStore, create = createConversationStore) {
   const known = conversations.get(session);

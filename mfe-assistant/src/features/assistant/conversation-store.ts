@@ -17,7 +17,7 @@ export interface ConversationState {
   exchanges: Exchange[];
   /** True while a request is in flight; a second send is blocked then. */
   busy: boolean;
-  /** Counts how often the conversation was forgotten. */
+  /** Counts how often the conversation was cleared. */
   round: number;
   /** False once the API has said that the assistant isn't set up. */
   available: boolean;
@@ -29,7 +29,7 @@ export interface ConversationState {
   retry(apiBase: string, id: number): Promise<void>;
   /** Ends the request in flight and keeps what has arrived. */
   stop(): void;
-  /** Forgets everything, and ends the request in flight. */
+  /** Removes everything, and ends the request in flight. */
   clear(): void;
 }
 

@@ -70,7 +70,7 @@ test('a blank question is not sent', async () => {
   expect(questions).toHaveLength(0);
 });
 
-test('a question over 4,000 characters is refused with the number that is too many', async () => {
+test('a question over 4,000 characters is refused, with how many there are too many', async () => {
   const { user, questions } = setup();
   await user.click(input());
   await user.paste('a'.repeat(4001));
@@ -97,7 +97,7 @@ test('HTML in a reply stays text', async () => {
   expect(document.querySelector('img')).toBeNull();
 });
 
-test('links in a reply open in a new tab without a way back, and only safe ones are kept', async () => {
+test("links in a reply open in a new tab that can't reach this page, and only safe ones stay links", async () => {
   const { user, last } = setup();
   await user.type(input(), 'Links?{Enter}');
   last().onText('[good](https://example.com) [bad](javascript:alert(1))');

@@ -34,7 +34,7 @@ export function Conversation() {
           GEMINI_API_KEY for the API and restart it.
         </p>
       )}
-      {/* What was typed and not sent is forgotten with the rest. */}
+      {/* Clearing the conversation clears what was typed, too. */}
       <PromptForm key={round} busy={busy} onSend={(prompt) => send(apiBase, prompt)} onStop={stop} />
     </section>
   );

@@ -6,7 +6,7 @@ import styles from './exchange-view.module.css';
 import { ReplyBoundary } from './reply-boundary.tsx';
 import { StatusLine } from './status-line.tsx';
 
-// The Markdown renderer is most of this remote; the first reply brings it.
+// The Markdown renderer is most of this remote: it is loaded with the first reply.
 const MarkdownReply = lazy(() => import('./markdown-reply.tsx'));
 
 /** A question and its reply. */

@@ -5,10 +5,10 @@ import { boundNesting } from './bound-nesting.ts';
 import { splitBlocks } from './split-blocks.ts';
 
 const plugins = [remarkGfm];
-// A picture in a reply would call an address that the model chose.
+// A picture in a reply would make the browser call an address that the model chose.
 const withheld = ['img'];
 const components: Components = {
-  // An address that may not be followed is empty by now; a link without one would lead to this very page.
+  // The address of an unsafe link has been removed; without one, the link would lead to this very page.
   a: ({ href, children }) =>
     href ? (
       <a href={href} target="_blank" rel="noopener noreferrer nofollow">

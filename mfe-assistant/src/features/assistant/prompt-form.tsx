@@ -2,7 +2,7 @@ import { Send, Square } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import styles from './prompt-form.module.css';
 
-/** Characters that the API takes (DESIGN.md section 4). */
+/** The longest question that the API takes, in characters. */
 const promptLimit = 4000;
 const showCountFrom = promptLimit - 500;
 
@@ -12,7 +12,7 @@ interface Props {
   onStop: () => void;
 }
 
-/** Input and Send; Enter sends. While a reply is on its way, Stop stands in Send's place. */
+/** Input and Send; Enter sends. While a reply is on its way, Stop takes Send's place. */
 export function PromptForm({ busy, onSend, onStop }: Props) {
   const [prompt, setPrompt] = useState('');
   const countId = useId();

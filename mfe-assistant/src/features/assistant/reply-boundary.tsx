@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Stands in for what can't be drawn. */
+  /** Shown instead of children that can't be rendered. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** A reply that can't be formatted is shown as it came: the words are what was asked for. */
+/** A reply that can't be formatted is shown as plain text. */
 export class ReplyBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

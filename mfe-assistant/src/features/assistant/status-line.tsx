@@ -8,7 +8,7 @@ interface Props {
   children: string;
 }
 
-/** What becomes of a question, in a line. */
+/** One line on how a question is doing. */
 export function StatusLine({ icon: Icon, className, children }: Props) {
   return (
     <div className={`${className} ${styles.line}`}>

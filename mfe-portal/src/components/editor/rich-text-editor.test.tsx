@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { imageFile } from 'kit/test/records.ts';
 import { paste } from '../../test/clipboard.ts';
 import { useLayout } from '../../test/layout.ts';
-import { imageFile } from '../../test/records.ts';
 import { RichTextEditor } from './rich-text-editor.tsx';
 
 useLayout();

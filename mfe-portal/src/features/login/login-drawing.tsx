@@ -1,3 +1,4 @@
+import { LineDrawing } from 'kit/line-drawing.tsx';
 import styles from './login-page.module.css';
 
 const windows = [0, 1, 2, 3, 4, 5].flatMap((column) => [0, 1, 2].map((row) => ({ column, row })));
@@ -5,13 +6,7 @@ const windows = [0, 1, 2, 3, 4, 5].flatMap((column) => [0, 1, 2].map((row) => ({
 /** A registry hall's elevation on a survey sheet, one window lit. */
 export function LoginDrawing() {
   return (
-    <svg
-      viewBox="0 0 560 460"
-      className={styles.drawing}
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-    >
+    <LineDrawing viewBox="0 0 560 460" className={styles.drawing}>
       <g strokeOpacity="0.16">
         <path d="M0 40h560M0 120h560M0 200h560M0 280h560M40 0v460M140 0v460M240 0v460M340 0v460M440 0v460M540 0v460" />
       </g>
@@ -32,7 +27,7 @@ export function LoginDrawing() {
         <path d="M90 356H56M90 176H56M62 176v180M56 182l12-12M56 362l12-12" />
         <path d="M90 384v22M470 384v22M90 400h380M84 406l12-12M464 406l12-12" />
       </g>
-    </svg>
+    </LineDrawing>
   );
 }
 

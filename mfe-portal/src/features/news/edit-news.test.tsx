@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { fullArticle, imageFile } from 'kit/test/records.ts';
 import { paste } from '../../test/clipboard.ts';
 import { fileInput } from '../../test/file-input.ts';
 import { useLayout } from '../../test/layout.ts';
 import { useObjectUrls } from '../../test/object-urls.ts';
 import { usePortalApi } from '../../test/portal-api.ts';
-import { fullArticle, imageFile } from '../../test/records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 
 useLayout();

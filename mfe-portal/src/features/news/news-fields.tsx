@@ -1,13 +1,14 @@
+import { lazyPart } from 'kit/lazy-part/lazy-part.tsx';
 import { Choice } from '../../components/choice.tsx';
-import { Deferred, part } from '../../components/deferred.tsx';
 import { Field, FieldError } from '../../components/field.tsx';
 import { CoverField } from './cover-field.tsx';
 import styles from './news-form.module.css';
 import { typeOptions } from './news-values.ts';
 import type { NewsForm } from './use-news-form.ts';
 
-const loadEditor = part(
+const Editor = lazyPart(
   async () => (await import('../../components/editor/rich-text-editor.tsx')).RichTextEditor,
+  { Waiting: EditorWaiting },
 );
 
 interface Props {
@@ -42,23 +43,23 @@ export function NewsFields({ form, currentCover }: Props) {
       </Field>
       <div className="ui-field">
         <p className="ui-label">Content</p>
-        <Deferred
+        <Editor
           key={form.revision}
-          load={loadEditor}
-          props={{
-            label: 'Content',
-            initialHtml: values.content,
-            onReady: form.ready,
-            onChange: (content: string) => change({ content }),
-          }}
-          loading={
-            <p role="status" className={`ui-skeleton ${styles.editorPlace}`}>
-              Loading the editor…
-            </p>
-          }
+          label="Content"
+          initialHtml={values.content}
+          onReady={form.ready}
+          onChange={(content) => change({ content })}
         />
         <FieldError>{errors.content}</FieldError>
       </div>
     </>
+  );
+}
+
+function EditorWaiting() {
+  return (
+    <p role="status" className={`ui-skeleton ${styles.editorPlace}`}>
+      Loading the editor…
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { fullArticle, listedArticle } from 'kit/test/records.ts';
 import { usePortalApi } from '../../test/portal-api.ts';
-import { fullArticle, listedArticle } from '../../test/records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 
 const api = usePortalApi();

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NewsArticle } from 'contracts/api';
+import { pictureSources } from 'kit/pictures.ts';
 import { Awaiting } from '../../components/awaiting.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { ModalBody } from '../../components/modal/modal-parts.tsx';
 import { PostedDate } from '../../components/posted-date.tsx';
 import { RichText } from '../../components/rich-text.tsx';
-import { imageAddress, imageSizes } from '../../lib/image-address.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { fetchArticle } from './news-api.ts';
 import styles from './news-form.module.css';
@@ -30,13 +30,11 @@ export function NewsPreviewModal({ id, onClose }: { id: number; onClose(): void 
 function Article({ article }: { article: NewsArticle }) {
   const { fileBase } = usePortal();
   const { title, type, created_at, cover_image, content } = article;
-  const cover = cover_image ? { image_path: cover_image } : null;
   return (
     <article className={styles.article}>
-      {cover && (
+      {cover_image && (
         <img
-          src={imageAddress(fileBase, cover)}
-          srcSet={imageSizes(fileBase, cover)}
+          {...pictureSources(fileBase, cover_image)}
           sizes="(max-width: 44rem) 100vw, 42rem"
           alt=""
           className={styles.articleCover}

@@ -1,3 +1,4 @@
+import { SkipLink } from 'kit/skip-link/skip-link.tsx';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { usePortal } from '../../lib/portal.ts';
@@ -16,9 +17,7 @@ export function PrivateLayout({ path, children }: Props) {
   const logOut = useLogOut();
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#main">
-        Skip to content
-      </a>
+      <SkipLink />
       <Sidebar />
       <div className={styles.column}>
         <header className={styles.header}>

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { detailedProject, imageFile, projectImage } from 'kit/test/records.ts';
 import { fileInput } from '../../test/file-input.ts';
 import { useObjectUrls } from '../../test/object-urls.ts';
 import { usePortalApi } from '../../test/portal-api.ts';
-import { detailedProject, imageFile, projectImage } from '../../test/records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 
 useObjectUrls();

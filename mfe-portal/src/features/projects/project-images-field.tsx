@@ -1,9 +1,9 @@
+import { pictureAddress } from 'kit/pictures.ts';
 import { useId, useState } from 'react';
 import { FieldError } from '../../components/field.tsx';
 import { FilePicker } from '../../components/file-picker.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { ModalBody } from '../../components/modal/modal-parts.tsx';
-import { imageAddress } from '../../lib/image-address.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { ImageTile } from './image-tile.tsx';
 import styles from './project-form.module.css';
@@ -45,7 +45,7 @@ function Gallery({ images, onView }: { images: ProjectImages; onView(image: Show
     <ul className={styles.gallery} aria-label="Current images">
       {images.stored.map((image, index) => {
         const name = `Image ${index + 1}`;
-        const address = imageAddress(fileBase, image);
+        const address = pictureAddress(fileBase, image.image_path, image.source);
         return (
           <ImageTile
             key={image.id}

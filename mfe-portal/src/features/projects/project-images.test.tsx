@@ -1,7 +1,7 @@
 import { act, fireEvent, renderHook, screen, within } from '@testing-library/react';
+import { imageFile, projectImage } from 'kit/test/records.ts';
 import { useObjectUrls } from '../../test/object-urls.ts';
 import { usePortalApi } from '../../test/portal-api.ts';
-import { imageFile, projectImage } from '../../test/records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 import { useProjectImages } from './use-project-images.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProjectDetail } from 'contracts/api';
+import { formatLongDate } from 'kit/dates.ts';
 import { Awaiting } from '../../components/awaiting.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { ModalBody } from '../../components/modal/modal-parts.tsx';
-import { longDay } from '../../lib/long-date.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { ImageCarousel } from './image-carousel.tsx';
 import { fetchProject } from './project-api.ts';
@@ -11,7 +11,7 @@ import styles from './project-preview.module.css';
 import { parseTags, titleOf } from './project-values.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/** SPEC.md section 2: what visitors see of the project, view-only. */
+/** What visitors see of the project, view-only. */
 export function ProjectPreviewModal({ id, onClose }: { id: number; onClose(): void }) {
   const { api } = usePortal();
   const query = useQuery({
@@ -33,13 +33,14 @@ export function ProjectPreviewModal({ id, onClose }: { id: number; onClose(): vo
   );
 }
 
-/** Date labels of SPEC.md section 2; a failed project has none. */
+/** As on the public site; a failed project has no date. */
 function dateLabel(status: ProjectDetail['status']): string | null {
   if (status === 'failed') return null;
   return status === 'ongoing' ? 'Expected Completion' : 'Completed At';
 }
 
 function ProjectFacts({ project }: { project: ProjectDetail }) {
+  const { timeZone } = usePortal();
   const label = dateLabel(project.status);
   return (
     <article className={styles.facts}>
@@ -55,7 +56,7 @@ function ProjectFacts({ project }: { project: ProjectDetail }) {
         <StatusBadge status={project.status} />
         {label && (
           <span className="ui-muted">
-            {label}: {project.completed ? longDay(project.completed) : 'No Specified Date'}
+            {label}: {project.completed ? formatLongDate(project.completed, timeZone) : 'No Specified Date'}
           </span>
         )}
       </p>

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useModalFocus } from 'kit/test/modal-focus.ts';
+import { imageFile } from 'kit/test/records.ts';
 import { fileInput } from '../../test/file-input.ts';
-import { useModalFocus } from '../../test/modal-focus.ts';
 import { useObjectUrls } from '../../test/object-urls.ts';
 import { usePortalApi } from '../../test/portal-api.ts';
-import { imageFile } from '../../test/records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 
 useModalFocus();

@@ -1,6 +1,6 @@
 import type { RemoteReleases } from 'contracts/releases';
+import { formatTime } from 'kit/dates.ts';
 import { Awaiting } from '../../components/awaiting.tsx';
-import { timeOfDay } from '../../lib/date-time.ts';
 import { usePortal } from '../../lib/portal.ts';
 import styles from './health.module.css';
 import { lastHour, summaryOf, type VersionHealth } from './last-hour.ts';
@@ -81,7 +81,7 @@ function Numbers({ hour: { version, minutes } }: { hour: VersionHealth }) {
         <tbody>
           {rows.map(({ at, loaded, failed }) => (
             <tr key={at}>
-              <th scope="row">{timeOfDay(new Date(at), timeZone)}</th>
+              <th scope="row">{formatTime(at, timeZone)}</th>
               <td>{loaded}</td>
               <td>{failed}</td>
             </tr>

@@ -1,11 +1,11 @@
 import type { RemoteReleases } from 'contracts/releases';
+import { formatTime } from 'kit/dates.ts';
 import { useEffect, useState } from 'react';
 import { Awaiting } from '../../components/awaiting.tsx';
 import { DraftNotices } from '../../components/draft-notice.tsx';
 import { FetchFailed } from '../../components/fetch-failed.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useDrafts } from '../../components/use-drafts.ts';
-import { timeOfDay } from '../../lib/date-time.ts';
 import type { Draft } from '../../lib/draft.ts';
 import { newId } from '../../lib/new-id.ts';
 import { usePortal } from '../../lib/portal.ts';
@@ -29,7 +29,7 @@ export function ReleasesPage() {
       </PageHeader>
       {data && error && (
         <FetchFailed
-          title={`This is how things were at ${timeOfDay(new Date(dataUpdatedAt), timeZone)}; they can't be asked for now.`}
+          title={`This is how things were at ${formatTime(dataUpdatedAt, timeZone)}; they can't be asked for now.`}
           error={error}
           onRetry={() => refetch()}
         />

@@ -4,7 +4,7 @@ import content from '../../content/about.json';
 import { StreetElevation } from '../../drawings/street-elevation.tsx';
 import styles from './about.module.css';
 
-/** SPEC.md section 2, "/about": purpose, vision, mission and background. */
+/** Our purpose, background, vision and mission. */
 export function AboutPage() {
   const { title, lead, background, purpose, vision, mission } = content;
   return (

@@ -35,7 +35,7 @@ test('the award before the first is the last', async () => {
   expect(screen.getByText('5 of 5')).toBeVisible();
 });
 
-test('the arrow keys turn it', async () => {
+test('the arrow keys move it', async () => {
   renderSite('/awards');
   await carousel();
   screen.getByRole('button', { name: 'Next award' }).focus();
@@ -60,7 +60,7 @@ test('a swipe to the right shows the one before', async () => {
   expect(screen.getByText('5 of 5')).toBeVisible();
 });
 
-test('a tap is no swipe', async () => {
+test("a tap isn't a swipe", async () => {
   renderSite('/awards');
   await carousel();
   swipe(120, 130);
@@ -68,7 +68,7 @@ test('a tap is no swipe', async () => {
   expect(screen.getByText('1 of 5')).toBeVisible();
 });
 
-test('what is not shown can not be reached', async () => {
+test("awards that aren't shown can't be reached", async () => {
   renderSite('/awards');
   await carousel();
   const hidden = [...document.querySelectorAll('[data-current="false"]')];

@@ -1,11 +1,11 @@
-import { Carousel } from '../../components/carousel.tsx';
+import { Carousel } from 'kit/carousel/carousel.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageLinks } from '../../components/page-links.tsx';
 import content from '../../content/awards.json';
 import { AwardPlinth } from '../../drawings/award-plinth.tsx';
 import styles from './awards.module.css';
 
-/** SPEC.md section 2, "/awards": a carousel, with items that are yet to be filled in. */
+/** Our awards, one at a time; their texts are placeholders that the owner fills in. */
 export function AwardsPage() {
   const { title, lead, items, links } = content;
   const slides = items.map((item, index) => ({

@@ -4,7 +4,7 @@ import content from '../../content/certificates.json';
 import { CertificateSheet } from '../../drawings/certificate-sheet.tsx';
 import styles from './certificates.module.css';
 
-/** SPEC.md section 2, "/certificates": a timeline, with entries that are yet to be filled in. */
+/** Our certificates by month; their texts are placeholders that the owner fills in. */
 export function CertificatesPage() {
   const { title, lead, entries, links } = content;
   return (

@@ -8,7 +8,7 @@ import styles from './completion.module.css';
 
 const seedOf = (index: number) => index + 31;
 
-/** SPEC.md section 2, "/completion": a list that can be hidden and a viewer, with items that are yet to be filled in. */
+/** A list that can be hidden, beside a viewer; its texts are placeholders that the owner fills in. */
 export function CompletionPage() {
   const { title, lead, items, links } = content;
   const [open, setOpen] = useState(true);

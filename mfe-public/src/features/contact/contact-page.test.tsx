@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { fakeShell } from 'tooling/standalone/fake-shell.ts';
 import { renderSite } from '../../test/render-site.tsx';
-import { officeHours } from './office-hours.ts';
 
 const { site } = fakeShell();
 
@@ -33,8 +32,3 @@ test.each(['Facebook', 'Instagram', 'WhatsApp', 'LinkedIn'])(
     expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
   },
 );
-
-test('noon and midnight are written as 12', () => {
-  const hours = { days: 'Daily', opens: '00:30', closes: '12:00' };
-  expect(officeHours(hours)).toBe('Daily, 12:30 AM to 12:00 PM');
-});

@@ -1,10 +1,10 @@
+import { formatOfficeHours } from 'kit/office-hours.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import content from '../../content/contact.json';
 import { usePublicSite } from '../../lib/public-site.tsx';
 import styles from './contact.module.css';
-import { officeHours } from './office-hours.ts';
 
-/** SPEC.md section 2, "/contact". The facts come from the site's identity. */
+/** How to reach the office. The facts come from the site's identity. */
 export function ContactPage() {
   const { site, OfficeMap } = usePublicSite();
   const { title, lead, labels, socials } = content;
@@ -34,7 +34,7 @@ export function ContactPage() {
           </div>
           <div className={styles.way}>
             <dt className={styles.label}>{labels.hours}</dt>
-            <dd>{officeHours(site.hours)}</dd>
+            <dd>{formatOfficeHours(site.hours)}</dd>
           </div>
           <div className={styles.way}>
             <dt className={styles.label}>{labels.social}</dt>

@@ -9,7 +9,7 @@ import styles from './home.module.css';
 import { OngoingProjects } from './ongoing-projects.tsx';
 import { organizationData } from './organization-data.ts';
 
-/** SPEC.md section 2, "Home". */
+/** Who we are, why to choose us, what we have done and what we are working on. */
 export function HomePage() {
   const { site } = usePublicSite();
   usePage({ jsonLd: organizationData(site) });
@@ -25,7 +25,7 @@ export function HomePage() {
   );
 }
 
-/** SPEC.md section 9: the four static figures. */
+/** The company in four figures, written by hand in `content/home.json`. */
 function Stats() {
   return (
     <section className={styles.stats} aria-label="Our record in figures">

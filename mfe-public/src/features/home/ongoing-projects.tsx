@@ -1,7 +1,7 @@
 import content from '../../content/home.json';
 import styles from './ongoing.module.css';
 
-/** SPEC.md section 9: the three on-going projects with their static progress. */
+/** Three projects under way; how far they are is written by hand in `content/home.json`. */
 export function OngoingProjects() {
   const { title, lead, projects } = content.ongoing;
   return (

@@ -4,7 +4,7 @@ import content from '../../content/journey.json';
 import styles from './journey.module.css';
 import { Timeline } from './timeline.tsx';
 
-/** SPEC.md section 2, "/journey": our milestones, year by year. */
+/** Our milestones, year by year. */
 export function JourneyPage() {
   const { title, lead, milestones, links } = content;
   return (

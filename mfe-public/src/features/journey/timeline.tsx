@@ -1,6 +1,6 @@
 import styles from './journey.module.css';
 
-/** SPEC.md section 3. */
+/** What we did in a year, and where. */
 export interface Milestone {
   year: number;
   title: string;

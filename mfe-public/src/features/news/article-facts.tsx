@@ -1,6 +1,6 @@
 import type { NewsListItem } from 'contracts/api';
+import { formatIsoDate } from 'kit/dates.ts';
 import card from '../../components/card.module.css';
-import { formatIsoDate } from '../../lib/dates.ts';
 import { usePublicSite } from '../../lib/public-site.tsx';
 import { typeWord } from './news-labels.ts';
 

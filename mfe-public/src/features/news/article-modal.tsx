@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Failure } from '../../components/failure.tsx';
+import { Failure } from 'kit/failure.tsx';
 import { Missing } from '../../components/missing.tsx';
 import { Modal } from '../../components/modal.tsx';
 import { isNotFound } from '../../lib/answers.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import styles from './article.module.css';
 import { fetchArticle } from './news-api.ts';
 
@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** SPEC.md section 2: cover image, title, type, long-form date and the article itself. */
+/** An article with its cover, type and date, above the list. */
 export function ArticleModal({ id, onClose }: Props) {
   const api = useApi();
   const { data, isFetching, error, refetch } = useQuery({
@@ -41,7 +41,7 @@ export function ArticleModal({ id, onClose }: Props) {
           {isNotFound(error) ? (
             <Missing noun="article" onClose={onClose} />
           ) : (
-            <Failure message="The article did not load." onRetry={refetch} />
+            <Failure message="Couldn't load the article." onRetry={refetch} />
           )}
         </div>
       )}

@@ -1,23 +1,25 @@
 import type { NewsArticle } from 'contracts/api';
+import { safeHtml } from 'kit/article-html/safe-html.ts';
+import { formatLongDate } from 'kit/dates.ts';
+import { pictureAddress } from 'kit/pictures.ts';
 import { useMemo } from 'react';
 import { Cover } from '../../components/cover.tsx';
-import { formatLongDate } from '../../lib/dates.ts';
-import { fileAddress } from '../../lib/images.ts';
 import { usePublicSite } from '../../lib/public-site.tsx';
 import { usePage } from '../../lib/use-page.ts';
 import styles from './article.module.css';
 import { articleData } from './article-data.ts';
 import { typeWord } from './news-labels.ts';
-import { safeHtml } from './safe-html.ts';
+import { summarize } from './summarize.ts';
 
 /** An article in full. */
 export function ArticleView({ article }: { article: NewsArticle }) {
   const { site, fileBase } = usePublicSite();
-  const html = useMemo(() => safeHtml(article.content), [article.content]);
-  const image = article.cover_image ? fileAddress(fileBase, article.cover_image) : undefined;
+  const markup = useMemo(() => safeHtml(article.content), [article.content]);
+  const summary = useMemo(() => summarize(markup), [markup]);
+  const image = article.cover_image ? pictureAddress(fileBase, article.cover_image) : undefined;
   usePage({
     title: article.title,
-    description: html.summary,
+    description: summary,
     canonicalPath: `/news?article=${article.id}`,
     type: 'article',
     image,
@@ -41,7 +43,7 @@ export function ArticleView({ article }: { article: NewsArticle }) {
         <h2 id="article-title" className={styles.title}>
           {article.title}
         </h2>
-        <div className={`ui-prose ${styles.text}`} dangerouslySetInnerHTML={{ __html: html.markup }} />
+        <div className={`ui-prose ${styles.text}`} dangerouslySetInnerHTML={{ __html: markup }} />
       </div>
     </article>
   );

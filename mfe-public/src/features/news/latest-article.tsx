@@ -2,7 +2,7 @@ import type { NewsListItem } from 'contracts/api';
 import { Link, type To } from 'react-router-dom';
 import card from '../../components/card.module.css';
 import { Cover } from '../../components/cover.tsx';
-import { phoneWidth } from '../../lib/images.ts';
+import { phoneWidth } from '../../lib/picture-sizes.ts';
 import { openedFromList } from '../../lib/use-list-address.ts';
 import { ArticleFacts } from './article-facts.tsx';
 import styles from './latest-news.module.css';

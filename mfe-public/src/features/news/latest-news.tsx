@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Failure } from '../../components/failure.tsx';
+import { Failure } from 'kit/failure.tsx';
 import layout from '../../components/list-layout.module.css';
 import { useApi } from '../../lib/api-provider.tsx';
 import type { ListAddress } from '../../lib/use-list-address.ts';
@@ -7,7 +7,7 @@ import { LeadArticle, SecondaryArticle } from './latest-article.tsx';
 import styles from './latest-news.module.css';
 import { fetchNews } from './news-api.ts';
 
-/** SPEC.md section 9: the latest four, whatever the filters of the list below. */
+/** One large and three small, whatever the filters of the list below. */
 const query = { year: 0, search: '', page: 1, limit: 4 };
 
 /** The newest article large, up to three more beside it. */
@@ -30,7 +30,7 @@ export function LatestNews({ itemAddress }: Pick<ListAddress, 'itemAddress'>) {
       </div>
       {!data && isFetching && <Skeleton />}
       {!data && isError && !isFetching && (
-        <Failure message="The latest news did not load." onRetry={refetch} />
+        <Failure message="Couldn't load the latest news." onRetry={refetch} />
       )}
       {main && (
         <div className={styles.grid}>

@@ -28,14 +28,14 @@ export async function fetchNewsYears(api: AxiosInstance, signal: AbortSignal): P
   return expectList(data);
 }
 
-/** `news/find`. Rejects with status 404 for an unknown id, and when a proxy answered with something that is no article. */
+/** `news/find`. Rejects with status 404 for an unknown id, and when a proxy answered with something that isn't an article. */
 export async function fetchArticle(
   api: AxiosInstance,
   id: number,
   signal: AbortSignal,
 ): Promise<NewsArticle> {
   const { data } = await api.get<Partial<NewsArticle>>('/news/find', { params: { id }, signal });
-  if (!isArticle(data)) throw new Error('The API answered with something that is no article');
+  if (!isArticle(data)) throw new Error('The API answered with something that is not an article');
   return data;
 }
 

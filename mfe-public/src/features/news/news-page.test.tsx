@@ -1,39 +1,35 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { NewsListItem } from 'contracts/api';
+import { useApiServer } from 'kit/test/api-server.ts';
+import { listedArticle } from 'kit/test/records.ts';
 import { answerCache } from '../../lib/api-provider.tsx';
-import { type ApiServer, startApiServer } from '../../test/api-server.ts';
-import { listedArticle } from '../../test/records.ts';
 import { renderSite } from '../../test/render-site.tsx';
 
-let api: ApiServer;
+const api = useApiServer((server) => {
+  server.on('GET /news/years', () => ({ body: [{ filter_val: 2024 }] }));
+});
 const open = (address: string) => renderSite(address, { apiBase: api.origin });
 const latest = () => screen.findByRole('region', { name: 'Latest News' });
 const all = () => screen.findByRole('region', { name: 'All News' });
-const isLatest = (query: URLSearchParams) => query.get('limit') === '4';
+const isLatest = ({ limit }: Record<string, string>) => limit === '4';
+const addresses = () => api.calls.map(({ address }) => address);
 
 /** Answers like the API: the first `limit` of what there is. */
 function publish(articles: NewsListItem[]) {
-  api.on('GET /news/list', ({ query }) => ({ body: articles.slice(0, Number(query.get('limit'))) }));
+  api.on('GET /news/list', ({ query }) => ({ body: articles.slice(0, Number(query.limit)) }));
 }
 
 const articles = [1, 2, 3, 4, 5, 6].map((id) => listedArticle({ id, title: `Article ${id}` }));
 
-beforeEach(async () => {
-  api = await startApiServer();
-  api.on('GET /news/years', () => ({ body: [{ filter_val: 2024 }] }));
-  publish(articles);
-});
+beforeEach(() => publish(articles));
 
-afterEach(async () => {
-  answerCache.clear();
-  await api.close();
-});
+afterEach(() => answerCache.clear());
 
 test('the latest news are the four newest, whatever the filters say', async () => {
   open('/news?year=2024&search=counter');
   expect(await within(await latest()).findAllByRole('article')).toHaveLength(4);
-  expect(api.calls).toContain('GET /news/list?year=0&search=&limit=4');
+  expect(addresses()).toContain('GET /news/list?year=0&search=&limit=4');
 });
 
 test('the newest is the main one, the rest are secondary', async () => {
@@ -75,7 +71,7 @@ test('a year and a search reload the list', async () => {
   open('/news');
   await userEvent.click(await screen.findByRole('radio', { name: '2024' }));
   await userEvent.type(screen.getByPlaceholderText('Type to search'), 'counter');
-  await waitFor(() => expect(api.calls).toContain('GET /news/list?year=2024&search=counter&limit=24'));
+  await waitFor(() => expect(addresses()).toContain('GET /news/list?year=2024&search=counter&limit=24'));
 });
 
 test('an empty result says so', async () => {
@@ -85,7 +81,7 @@ test('an empty result says so', async () => {
   expect(screen.queryByText('No More News found.')).not.toBeInTheDocument();
 });
 
-test('a site without news says so once, and blames no filter', async () => {
+test('a site without news says so once, and suggests no other filter', async () => {
   publish([]);
   open('/news');
   expect(await screen.findByText('No News found.')).toBeVisible();
@@ -109,7 +105,7 @@ test.each(['abc', '0', '-1', '99999999', '20x4'])(
     open(`/news?year=${year}`);
     expect(await within(await all()).findAllByRole('article')).toHaveLength(6);
     expect(screen.getByRole('radio', { name: 'All' })).toBeChecked();
-    expect(api.calls).toContain('GET /news/list?year=0&search=&limit=24');
+    expect(addresses()).toContain('GET /news/list?year=0&search=&limit=24');
   },
 );
 
@@ -129,8 +125,8 @@ test('a full page goes on until one comes short', async () => {
     listedArticle({ id: index + 1, title: `Article ${index + 1}` }),
   );
   api.on('GET /news/list', ({ query }) => {
-    const limit = Number(query.get('limit'));
-    const from = (Number(query.get('page') ?? 1) - 1) * limit;
+    const limit = Number(query.limit);
+    const from = (Number(query.page ?? 1) - 1) * limit;
     return { body: many.slice(from, from + limit) };
   });
   open('/news');
@@ -144,7 +140,7 @@ test('a full page goes on until one comes short', async () => {
   expect(within(list).getByText('30 articles')).toBeVisible();
 });
 
-test('an API that knows no pages does not make the list repeat itself', async () => {
+test("an API without paging doesn't make the list repeat itself", async () => {
   const full = Array.from({ length: 24 }, (_, index) => listedArticle({ id: index + 1 }));
   publish(full);
   open('/news');
@@ -158,7 +154,7 @@ test('latest news that fail offer a retry, and the list below still works', asyn
   api.on('GET /news/list', ({ query }) => (isLatest(query) ? { status: 500, body: {} } : { body: articles }));
   open('/news');
   expect(await within(await all()).findAllByRole('article')).toHaveLength(6);
-  expect(await screen.findByText(/The latest news did not load/)).toBeVisible();
+  expect(await screen.findByText(/Couldn't load the latest news/)).toBeVisible();
   publish(articles);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await within(await latest()).findAllByRole('article')).toHaveLength(4);
@@ -169,7 +165,7 @@ test('a list that fails offers a retry, and the latest news stay', async () => {
     isLatest(query) ? { body: articles.slice(0, 4) } : { status: 500, body: {} },
   );
   open('/news');
-  expect(await screen.findByText(/The news did not load/)).toBeVisible();
+  expect(await screen.findByText(/Couldn't load the news/)).toBeVisible();
   publish(articles);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await within(await all()).findAllByRole('article')).toHaveLength(6);

@@ -7,7 +7,7 @@ import { AllNews } from './all-news.tsx';
 import { ArticleModal } from './article-modal.tsx';
 import { LatestNews } from './latest-news.tsx';
 
-/** SPEC.md section 2, "News page (public)". */
+/** The latest news, then all of it by year and search; `?article=` opens one. */
 export function NewsPage() {
   return (
     <ApiProvider>

@@ -1,24 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useApiServer } from 'kit/test/api-server.ts';
+import { listedProject } from 'kit/test/records.ts';
 import { answerCache } from '../../lib/api-provider.tsx';
-import { type ApiServer, startApiServer } from '../../test/api-server.ts';
-import { listedProject } from '../../test/records.ts';
 import { currentAddress, renderSite } from '../../test/render-site.tsx';
 
-let api: ApiServer;
+const api = useApiServer((server) => {
+  server.on('GET /project/getYears', () => ({ body: [{ filter_val: 2024 }, { filter_val: 2023 }] }));
+  server.on('GET /project/getPublic', () => ({ body: { result: [listedProject()] } }));
+});
 const open = (address: string) => renderSite(address, { apiBase: api.origin });
-const listCalls = () => api.calls.filter((call) => call.startsWith('GET /project/getPublic'));
+const listCalls = () => api.callsOf('GET /project/getPublic').map(({ address }) => address);
 
-beforeEach(async () => {
-  api = await startApiServer();
-  api.on('GET /project/getYears', () => ({ body: [{ filter_val: 2024 }, { filter_val: 2023 }] }));
-  api.on('GET /project/getPublic', () => ({ body: { result: [listedProject()] } }));
-});
-
-afterEach(async () => {
-  answerCache.clear();
-  await api.close();
-});
+afterEach(() => answerCache.clear());
 
 test('a card shows the cover, the completed date, the title and the description', async () => {
   open('/products');
@@ -94,21 +88,21 @@ test('the address keeps year and search', async () => {
   expect(screen.getByPlaceholderText('Type to search')).toHaveValue('permit');
 });
 
-test('a request that is not wanted any more is cancelled and its answer dropped', async () => {
+test('a request that nobody waits for any more is cancelled, and its response ignored', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
   api.on('GET /project/getPublic', async ({ query }) => {
-    if (query.get('year') === '2024') await held;
-    return { body: { result: [listedProject({ title: `Projects of ${query.get('year')}` })] } };
+    if (query.year === '2024') await held;
+    return { body: { result: [listedProject({ title: `Projects of ${query.year}` })] } };
   });
   open('/products');
   await userEvent.click(await screen.findByRole('radio', { name: '2024' }));
   await waitFor(() => expect(listCalls().at(-1)).toContain('year=2024'));
   await userEvent.click(screen.getByRole('radio', { name: '2023' }));
   expect(await screen.findByRole('heading', { name: 'Projects of 2023' })).toBeVisible();
-  await waitFor(() => expect(api.cancelled).toEqual([expect.stringContaining('year=2024')]));
+  await waitFor(() => expect(api.cancelled).toMatchObject([{ query: { year: '2024' } }]));
   release();
   expect(screen.queryByText('Projects of 2024')).not.toBeInTheDocument();
 });
@@ -122,7 +116,7 @@ test('an empty result says that no products were found', async () => {
 test('a failure ends the spinner and offers a retry, and the filter stays usable', async () => {
   api.on('GET /project/getPublic', () => ({ status: 503, body: { message: 'down' } }));
   open('/products');
-  expect(await screen.findByText(/The projects did not load/)).toBeVisible();
+  expect(await screen.findByText(/Couldn't load the projects/)).toBeVisible();
   expect(screen.queryByText('Fetching Projects...')).not.toBeInTheDocument();
   expect(await screen.findByRole('radio', { name: '2024' })).toBeEnabled();
   api.on('GET /project/getPublic', () => ({ body: { result: [listedProject()] } }));
@@ -134,7 +128,7 @@ test('years that fail to load offer a retry beside a working list', async () => 
   api.on('GET /project/getYears', () => ({ status: 500, body: {} }));
   open('/products');
   expect(await screen.findByRole('article')).toBeVisible();
-  expect(await screen.findByText(/The years did not load/)).toBeVisible();
+  expect(await screen.findByText(/Couldn't load the years/)).toBeVisible();
   api.on('GET /project/getYears', () => ({ body: [{ filter_val: 2024 }] }));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('radio', { name: '2024' })).toBeInTheDocument();
@@ -143,10 +137,10 @@ test('years that fail to load offer a retry beside a working list', async () => 
 test('an answer that is not a list counts as a failure', async () => {
   api.on('GET /project/getPublic', () => ({ body: '<html>proxy</html>' }));
   open('/products');
-  expect(await screen.findByText(/The projects did not load/)).toBeVisible();
+  expect(await screen.findByText(/Couldn't load the projects/)).toBeVisible();
 });
 
-test('a site without projects blames no filter', async () => {
+test('a site without projects suggests no other filter', async () => {
   api.on('GET /project/getPublic', () => ({ body: { result: [] } }));
   open('/products');
   expect(await screen.findByText('No products found.')).toBeVisible();
@@ -187,8 +181,8 @@ describe('a list longer than a page', () => {
   beforeEach(() => {
     api.on('GET /project/getPublic', ({ query }) => ({
       headers: { 'X-Total-Count': '30' },
-      // The second page repeats an item, as it does when a new one pushed the list along meanwhile.
-      body: { result: query.get('page') === '1' ? page(1, 24) : page(24, 7) },
+      // The second page repeats an item, as it does when a new project was added in between.
+      body: { result: query.page === '1' ? page(1, 24) : page(24, 7) },
     }));
   });
 
@@ -197,7 +191,7 @@ describe('a list longer than a page', () => {
     expect(await screen.findByText('30 projects')).toBeVisible();
   });
 
-  test('goes on at its end, shows each item once, and ends', async () => {
+  test('loads more at its end, shows each item once, and stops', async () => {
     open('/products');
     await userEvent.click(await screen.findByRole('button', { name: 'Show more projects' }));
     expect(await screen.findByText('Project 30')).toBeVisible();
@@ -205,12 +199,12 @@ describe('a list longer than a page', () => {
     expect(screen.queryByRole('button', { name: 'Show more projects' })).not.toBeInTheDocument();
   });
 
-  test('keeps what it has when more fails, and offers a retry', async () => {
+  test('keeps its cards when loading more fails, and offers a retry', async () => {
     open('/products');
     const more = await screen.findByRole('button', { name: 'Show more projects' });
     api.on('GET /project/getPublic', () => ({ status: 500, body: {} }));
     await userEvent.click(more);
-    expect(await screen.findByText(/More projects did not load/)).toBeVisible();
+    expect(await screen.findByText(/Couldn't load more projects/)).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(24);
     api.on('GET /project/getPublic', () => ({
       headers: { 'X-Total-Count': '30' },

@@ -8,7 +8,7 @@ import { fetchProjectYears } from './products-api.ts';
 import { ProjectList } from './project-list.tsx';
 import { ProjectModal } from './project-modal.tsx';
 
-/** SPEC.md section 2, "Products page (public)". */
+/** Our projects by year and search; `?project=` opens one. */
 export function ProductsPage() {
   return (
     <ApiProvider>

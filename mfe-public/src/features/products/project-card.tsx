@@ -2,7 +2,7 @@ import type { ProjectListItem } from 'contracts/api';
 import { Link, type To } from 'react-router-dom';
 import styles from '../../components/card.module.css';
 import { Cover } from '../../components/cover.tsx';
-import { cardSizes } from '../../lib/images.ts';
+import { cardSizes } from '../../lib/picture-sizes.ts';
 import { openedFromList } from '../../lib/use-list-address.ts';
 import { dateEntry, projectTitle, statusWord } from './project-labels.ts';
 

@@ -1,7 +1,7 @@
 import type { ProjectImage } from 'contracts/api';
+import { pictureSources } from 'kit/pictures.ts';
 import { useState } from 'react';
 import { SurveyCover } from '../../drawings/survey-cover.tsx';
-import { pictureSources } from '../../lib/images.ts';
 import { usePublicSite } from '../../lib/public-site.tsx';
 import styles from './project-image-slide.module.css';
 

@@ -1,4 +1,4 @@
-import { formatLongDate } from '../../lib/dates.ts';
+import { formatLongDate } from 'kit/dates.ts';
 
 interface Project {
   status: string;

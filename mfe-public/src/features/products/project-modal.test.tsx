@@ -1,31 +1,26 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ProjectDetail } from 'contracts/api';
+import { useApiServer } from 'kit/test/api-server.ts';
+import { detailedProject, listedProject, projectImage } from 'kit/test/records.ts';
 import { answerCache } from '../../lib/api-provider.tsx';
-import { type ApiServer, startApiServer } from '../../test/api-server.ts';
-import { detailedProject, listedProject, projectImage } from '../../test/records.ts';
 import { currentAddress, renderSite } from '../../test/render-site.tsx';
 
-let api: ApiServer;
+const api = useApiServer((server) => {
+  server.on('GET /project/getYears', () => ({ body: [] }));
+  server.on('GET /project/getPublic', () => ({
+    body: { result: [listedProject(), listedProject({ id: 2, title: 'Second project' })] },
+  }));
+  server.on('POST /project_imgs/get', () => ({ body: [1, 2, 3].map((id) => projectImage({ id })) }));
+});
 const open = (...visited: string[]) => renderSite(visited, { apiBase: api.origin });
 const answerWith = (project: ProjectDetail) =>
   api.on('POST /project/getProject', () => ({ body: { result: project } }));
 const dialog = () => screen.findByRole('dialog', { name: 'Permit desk' });
 
-beforeEach(async () => {
-  api = await startApiServer();
-  api.on('GET /project/getYears', () => ({ body: [] }));
-  api.on('GET /project/getPublic', () => ({
-    body: { result: [listedProject(), listedProject({ id: 2, title: 'Second project' })] },
-  }));
-  answerWith(detailedProject());
-  api.on('POST /project_imgs/get', () => ({ body: [1, 2, 3].map((id) => projectImage({ id })) }));
-});
+beforeEach(() => answerWith(detailedProject()));
 
-afterEach(async () => {
-  answerCache.clear();
-  await api.close();
-});
+afterEach(() => answerCache.clear());
 
 test('a card opens the preview, which has an address of its own', async () => {
   open('/products?year=2024');
@@ -111,7 +106,7 @@ test('a project without a title is called Untitled project, in the page title to
   expect(pages.at(-1)).toMatchObject({ title: 'Untitled project', jsonLd: { name: 'Untitled project' } });
 });
 
-test('the close mark closes it, and the focus returns to the card', async () => {
+test('the close button closes it, and the focus returns to the card', async () => {
   open('/products');
   const card = await screen.findByRole('link', { name: 'Second project' });
   await userEvent.click(card);
@@ -122,7 +117,7 @@ test('the close mark closes it, and the focus returns to the card', async () => 
   expect(card).toHaveFocus();
 });
 
-test('two quick presses of the close mark go back once', async () => {
+test('two quick presses of the close button go back once', async () => {
   open('/about', '/products');
   await userEvent.click(await screen.findByRole('link', { name: 'Permit desk' }));
   await dialog();
@@ -156,7 +151,7 @@ test('closed after a direct visit, it leaves the visitor at the list with the fo
 test('a failure inside offers a retry', async () => {
   api.on('POST /project/getProject', () => ({ status: 500, body: {} }));
   open('/products?project=1');
-  expect(await screen.findByText(/The project did not load/)).toBeVisible();
+  expect(await screen.findByText(/Couldn't load the project/)).toBeVisible();
   answerWith(detailedProject());
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await dialog()).toBeVisible();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Failure } from '../../components/failure.tsx';
+import { Failure } from 'kit/failure.tsx';
 import { Missing } from '../../components/missing.tsx';
 import { Modal } from '../../components/modal.tsx';
 import { isNotFound } from '../../lib/answers.ts';
@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** SPEC.md section 2, "Project preview modal". */
+/** A project with its pictures, above the list. */
 export function ProjectModal({ id, onClose }: Props) {
   const api = useApi();
   const { data, isFetching, error, refetch } = useQuery({
@@ -40,7 +40,7 @@ export function ProjectModal({ id, onClose }: Props) {
           )}
           {!isFetching && isNotFound(error) && <Missing noun="project" onClose={onClose} />}
           {!isFetching && error && !isNotFound(error) && (
-            <Failure message="The project did not load." onRetry={refetch} />
+            <Failure message="Couldn't load the project." onRetry={refetch} />
           )}
         </div>
       )}

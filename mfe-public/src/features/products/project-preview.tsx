@@ -1,7 +1,7 @@
 import type { ProjectDetail, ProjectImage } from 'contracts/api';
-import { Carousel } from '../../components/carousel.tsx';
+import { Carousel } from 'kit/carousel/carousel.tsx';
+import { pictureAddress } from 'kit/pictures.ts';
 import { Cover } from '../../components/cover.tsx';
-import { fileAddress } from '../../lib/images.ts';
 import { usePublicSite } from '../../lib/public-site.tsx';
 import { usePage } from '../../lib/use-page.ts';
 import { projectData } from './project-data.ts';
@@ -19,9 +19,7 @@ export function ProjectPreview({ project, images }: Props) {
   const { fileBase } = usePublicSite();
   const date = dateEntry(project);
   const title = projectTitle(project);
-  const addresses = images.map(({ image_path, source }) =>
-    source ? image_path : fileAddress(fileBase, image_path),
-  );
+  const addresses = images.map(({ image_path, source }) => pictureAddress(fileBase, image_path, source));
   usePage({
     title,
     description: project.description,

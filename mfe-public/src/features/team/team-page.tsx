@@ -5,7 +5,7 @@ import { usePublicSite } from '../../lib/public-site.tsx';
 import { OrgChart } from './org-chart.tsx';
 import styles from './team.module.css';
 
-/** SPEC.md section 2, "/team": the organisation chart and our values. */
+/** The organisation chart and our values. */
 export function TeamPage() {
   const { site } = usePublicSite();
   const { title, lead, chart, valuesTitle, values, links } = content;

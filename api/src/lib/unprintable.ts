@@ -1,6 +1,0 @@
-/** What JSON, XML or HTML can't carry or show: control characters, halves of characters, what Unicode calls no character. */
-const UNPRINTABLE = /(?![\n\r\t])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
-
-export const hasUnprintable = (text: string): boolean => UNPRINTABLE.test(text);
-
-export const withoutUnprintable = (text: string): string => text.replace(new RegExp(UNPRINTABLE, 'gu'), '');

@@ -1,0 +1,38 @@
+const isDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * `March 14, 2024`, from a day (`YYYY-MM-DD`) or from a date and time, which is a day in the company's time zone wherever its reader
+ * is; the text itself when it isn't a date.
+ */
+export function formatLongDate(date: string, timeZone: string): string {
+  const time = Date.parse(date);
+  if (Number.isNaN(time)) return date;
+  return new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'long',
+    timeZone: isDay.test(date) ? 'UTC' : timeZone,
+  }).format(time);
+}
+
+/** `2024-03-14`, the day of a date and time in the company's time zone. */
+export function formatIsoDate(date: string, timeZone: string): string {
+  // Swedish writes its dates so.
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(Date.parse(date));
+}
+
+/** `Mar 14, 2024, 4:30 PM GMT+8`, of a date and time in ISO 8601, by the clock of `timeZone`. */
+export function formatDateTime(date: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(Date.parse(date));
+}
+
+/** `4:30 PM`, by the clock of `timeZone`. */
+export function formatTime(time: Date | number, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(time);
+}

@@ -1,0 +1,12 @@
+import type { SiteIdentity } from 'contracts/site';
+
+/** `Monday to Friday, 8:00 AM to 5:00 PM`. */
+export function formatOfficeHours({ days, opens, closes }: SiteIdentity['hours']): string {
+  return `${days}, ${formatClock(opens)} to ${formatClock(closes)}`;
+}
+
+/** `8:00 AM`, from a 24-hour `08:00`. */
+function formatClock(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+}
