@@ -1,9 +1,9 @@
 import type { ShellContext } from 'contracts/shell-context';
 import { createApiClient } from './lib/api-client.ts';
-import { openDraftDatabase } from './lib/draft-database.ts';
-import { createDraftStore } from './lib/draft-store.ts';
+import { openDraftDatabase } from './lib/draft/draft-database.ts';
+import { createDraftStore } from './lib/draft/draft-store.ts';
 import type { Portal } from './lib/portal.ts';
-import { refusals } from './lib/refusals.ts';
+import { refusals } from './lib/session/refusals.ts';
 
 const portals = new WeakMap<ShellContext, Portal>();
 

@@ -1,7 +1,7 @@
 import type { AxiosInstance } from 'axios';
 import type { ErrorEntry, SessionStore, ShellContext } from 'contracts/shell-context';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
-import type { DraftStore } from './draft-store.ts';
+import type { DraftStore } from './draft/draft-store.ts';
 
 /** What the portal's features get: the shell's objects, without the shell. */
 export interface Portal {

@@ -5,9 +5,9 @@ import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'r
 import { fakeShell } from 'tooling/standalone/fake-shell.ts';
 import App from '../app.tsx';
 import { portalOf } from '../create-portal.tsx';
-import { currentAccount } from '../lib/account.ts';
-import type { Draft } from '../lib/draft.ts';
-import { openDraftDatabase } from '../lib/draft-database.ts';
+import type { Draft } from '../lib/draft/draft.ts';
+import { openDraftDatabase } from '../lib/draft/draft-database.ts';
+import { currentAccount } from '../lib/session/account.ts';
 import type { ApiServer } from './api-server.ts';
 // Files that the portal loads on demand; a test's first look at a page should not wait for their compilation.
 import '../features/login/login-page.tsx';

@@ -1,6 +1,6 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useRef, useState } from 'react';
-import { FieldError } from '../field.tsx';
+import { FieldError } from '../form/field.tsx';
 import styles from './editor.module.css';
 import { EditorPanel } from './editor-panel.tsx';
 import type { OpenPanel } from './editor-panel-kind.ts';

@@ -1,10 +1,10 @@
 import type { LoginResponse } from 'contracts/api';
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { knownDevice, rememberAccount } from '../../lib/account.ts';
 import { reasonOf } from '../../lib/api-failure.ts';
 import { usePortal, useTitle } from '../../lib/portal.ts';
-import { returnPath } from '../../lib/return-path.ts';
+import { knownDevice, rememberAccount } from '../../lib/session/account.ts';
+import { returnPath } from '../../lib/session/return-path.ts';
 import { LoginDrawing } from './login-drawing.tsx';
 import styles from './login-page.module.css';
 

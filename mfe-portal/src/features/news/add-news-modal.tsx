@@ -1,10 +1,10 @@
 import type { DialogContent } from '../../components/dialog/dialog-content.ts';
-import { DraftStatus } from '../../components/draft-notice.tsx';
+import { DraftStatus } from '../../components/draft/draft-notice.tsx';
+import { useUnsaved } from '../../components/draft/use-unsaved.ts';
+import type { AddModalProps } from '../../components/list/records-page.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { FormFooter, ModalBody, ModalForm, SubmitButton } from '../../components/modal/modal-parts.tsx';
-import type { AddModalProps } from '../../components/records-page.tsx';
-import { UploadProgress } from '../../components/upload-progress.tsx';
-import { useUnsaved } from '../../components/use-unsaved.ts';
+import { UploadProgress } from '../../components/upload/upload-progress.tsx';
 import { usePortal } from '../../lib/portal.ts';
 import { NewsFields } from './news-fields.tsx';
 import { isComplete } from './news-values.ts';

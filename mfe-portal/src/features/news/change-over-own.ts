@@ -1,7 +1,7 @@
 import type { AxiosInstance } from 'axios';
 import type { NewsArticle } from 'contracts/api';
 import type { RefObject } from 'react';
-import type { Draft } from '../../lib/draft.ts';
+import type { Draft } from '../../lib/draft/draft.ts';
 import type { UploadWatch } from '../../lib/upload.ts';
 import type { NewsForm } from './news-api.ts';
 import { type NewsValues, valuesFromText } from './news-values.ts';

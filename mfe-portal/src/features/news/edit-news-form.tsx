@@ -1,13 +1,13 @@
 import type { NewsArticle } from 'contracts/api';
 import { useRef, useState } from 'react';
-import { ConflictModal } from '../../components/conflict-modal.tsx';
 import type { DialogContent } from '../../components/dialog/dialog-content.ts';
-import { DraftStatus } from '../../components/draft-notice.tsx';
+import { DraftStatus } from '../../components/draft/draft-notice.tsx';
+import { useUnsaved } from '../../components/draft/use-unsaved.ts';
+import { ConflictModal } from '../../components/form/conflict-modal.tsx';
+import type { EditModalProps } from '../../components/list/records-page.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { FormFooter, ModalBody, ModalForm, SubmitButton } from '../../components/modal/modal-parts.tsx';
-import type { EditModalProps } from '../../components/records-page.tsx';
-import { UploadProgress } from '../../components/upload-progress.tsx';
-import { useUnsaved } from '../../components/use-unsaved.ts';
+import { UploadProgress } from '../../components/upload/upload-progress.tsx';
 import { merge } from '../../lib/merge.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { changeOverOwn } from './change-over-own.ts';

@@ -1,5 +1,5 @@
 import type { NewsArticle } from 'contracts/api';
-import type { ConflictRow } from '../../components/conflict-modal.tsx';
+import type { ConflictRow } from '../../components/form/conflict-modal.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import { compare, type MergeField, type Versions } from '../../lib/merge.ts';
 import { type NewsValues, typeOptions } from './news-values.ts';

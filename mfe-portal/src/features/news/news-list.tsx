@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { AxiosInstance } from 'axios';
 import type { NewsPage } from 'contracts/api';
-import { ListPanel } from '../../components/list-panel.tsx';
-import type { ListProps } from '../../components/records-page.tsx';
-import { SortSelect } from '../../components/sort-select.tsx';
-import { useRecordList } from '../../components/use-record-list.ts';
+import { ListPanel } from '../../components/list/list-panel.tsx';
+import type { ListProps } from '../../components/list/records-page.tsx';
+import { SortSelect } from '../../components/list/sort-select.tsx';
+import { useRecordList } from '../../components/list/use-record-list.ts';
 import type { PageQuery } from '../../lib/list-page.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { fetchAllNews, fetchNews } from './news-api.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { RecordsPage } from '../../components/records-page.tsx';
+import { RecordsPage } from '../../components/list/records-page.tsx';
+import { type FindPage, pageOf } from '../../components/list/use-added.ts';
 import { StatCards } from '../../components/stat-cards.tsx';
-import { type FindPage, pageOf } from '../../components/use-added.ts';
 import { pageSize } from '../../lib/list-page.ts';
 import { usePortal, useTitle } from '../../lib/portal.ts';
 import { AddNewsModal } from './add-news-modal.tsx';

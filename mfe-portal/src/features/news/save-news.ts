@@ -1,6 +1,6 @@
 import type { AxiosInstance } from 'axios';
 import type { NewsArticle } from 'contracts/api';
-import type { FieldErrors } from '../../components/use-field-errors.ts';
+import type { FieldErrors } from '../../components/form/use-field-errors.ts';
 import { ApiFailure, fieldsOf, isGone, isRefusal, reasonOf } from '../../lib/api-failure.ts';
 import { alreadyCreated } from '../../lib/idempotency.ts';
 import type { UploadWatch } from '../../lib/upload.ts';

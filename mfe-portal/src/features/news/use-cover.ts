@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { coverRule, problemOf } from '../../lib/check-file.ts';
-import type { Draft } from '../../lib/draft.ts';
+import type { Draft } from '../../lib/draft/draft.ts';
 
 /** How long the preview of a chosen cover takes. */
 const delay = 500;

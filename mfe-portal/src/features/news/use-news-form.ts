@@ -1,7 +1,7 @@
 import type { NewsArticle } from 'contracts/api';
 import { useState } from 'react';
-import { type FieldErrors, useFieldErrors } from '../../components/use-field-errors.ts';
-import type { Draft } from '../../lib/draft.ts';
+import { type FieldErrors, useFieldErrors } from '../../components/form/use-field-errors.ts';
+import type { Draft } from '../../lib/draft/draft.ts';
 import type { Versions } from '../../lib/merge.ts';
 import { emptyValues, type NewsValues, valuesFromText, valuesOf } from './news-values.ts';
 import { type Cover, useCover } from './use-cover.ts';

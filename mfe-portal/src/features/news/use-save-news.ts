@@ -1,9 +1,9 @@
 import type { NewsArticle } from 'contracts/api';
 import { useState } from 'react';
-import { deletedElsewhere } from '../../components/awaiting-form.tsx';
 import type { DialogContent } from '../../components/dialog/dialog-content.ts';
 import { useDialog } from '../../components/dialog/dialog-provider.tsx';
-import { useUpload } from '../../components/use-upload.ts';
+import { deletedElsewhere } from '../../components/form/awaiting-form.tsx';
+import { useUpload } from '../../components/upload/use-upload.ts';
 import type { UploadWatch } from '../../lib/upload.ts';
 import type { SaveOutcome } from './save-news.ts';
 import type { NewsForm } from './use-news-form.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useDialog } from '../../components/dialog/dialog-provider.tsx';
 import { usePortal } from '../../lib/portal.ts';
-import { loginPath } from '../../lib/return-path.ts';
+import { loginPath } from '../../lib/session/return-path.ts';
 
 /**
  * Ends the session and goes to `/`. One that ended by itself, because its key ran out or in another tab, leads to the

@@ -1,10 +1,10 @@
-import { ConflictModal } from '../../components/conflict-modal.tsx';
-import { DraftStatus } from '../../components/draft-notice.tsx';
+import { DraftStatus } from '../../components/draft/draft-notice.tsx';
+import { useUnsaved } from '../../components/draft/use-unsaved.ts';
+import { ConflictModal } from '../../components/form/conflict-modal.tsx';
+import type { EditModalProps } from '../../components/list/records-page.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { FormFooter, ModalBody, ModalForm, SubmitButton } from '../../components/modal/modal-parts.tsx';
-import type { EditModalProps } from '../../components/records-page.tsx';
-import { UploadProgress } from '../../components/upload-progress.tsx';
-import { useUnsaved } from '../../components/use-unsaved.ts';
+import { UploadProgress } from '../../components/upload/upload-progress.tsx';
 import { imagesKey } from './create-project.ts';
 import type { LoadedProject } from './project-api.ts';
 import { conflictRows } from './project-conflict.ts';

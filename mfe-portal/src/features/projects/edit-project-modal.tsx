@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { AwaitingForm } from '../../components/awaiting-form.tsx';
+import { AwaitingForm } from '../../components/form/awaiting-form.tsx';
+import type { EditModalProps } from '../../components/list/records-page.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { ModalBody } from '../../components/modal/modal-parts.tsx';
-import type { EditModalProps } from '../../components/records-page.tsx';
 import { usePortal } from '../../lib/portal.ts';
 import { EditProjectForm } from './edit-project-form.tsx';
 import { fetchProject } from './project-api.ts';

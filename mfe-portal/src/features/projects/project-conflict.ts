@@ -1,4 +1,4 @@
-import type { ConflictRow } from '../../components/conflict-modal.tsx';
+import type { ConflictRow } from '../../components/form/conflict-modal.tsx';
 import { compare, type MergeField, type Versions } from '../../lib/merge.ts';
 import { type ProjectValues, parseTags, statusNames } from './project-values.ts';
 

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { FieldError } from '../../components/field.tsx';
-import { FilePicker } from '../../components/file-picker.tsx';
+import { FieldError } from '../../components/form/field.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { ModalBody } from '../../components/modal/modal-parts.tsx';
+import { FilePicker } from '../../components/upload/file-picker.tsx';
 import { imageAddress } from '../../lib/image-address.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { ImageTile } from './image-tile.tsx';

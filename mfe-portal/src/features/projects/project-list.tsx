@@ -1,7 +1,7 @@
-import { ListPanel } from '../../components/list-panel.tsx';
-import type { ListProps } from '../../components/records-page.tsx';
-import { SortSelect } from '../../components/sort-select.tsx';
-import { useRecordList } from '../../components/use-record-list.ts';
+import { ListPanel } from '../../components/list/list-panel.tsx';
+import type { ListProps } from '../../components/list/records-page.tsx';
+import { SortSelect } from '../../components/list/sort-select.tsx';
+import { useRecordList } from '../../components/list/use-record-list.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { fetchProjects } from './project-api.ts';
 import { sortNamed, sorts } from './project-sort.ts';

@@ -1,7 +1,7 @@
 import type { AxiosInstance } from 'axios';
 import type { ProjectDetail } from 'contracts/api';
 import type { RefObject } from 'react';
-import type { Draft } from '../../lib/draft.ts';
+import type { Draft } from '../../lib/draft/draft.ts';
 import { isStoredAs, type ProjectValues, valuesFromText, valuesOf } from './project-values.ts';
 import { type Changes, type Listener, type SaveOutcome, saveProject } from './save-project.ts';
 

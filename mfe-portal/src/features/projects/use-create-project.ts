@@ -1,8 +1,8 @@
 import type { AxiosInstance } from 'axios';
 import { type RefObject, useRef, useState } from 'react';
 import type { DialogContent } from '../../components/dialog/dialog-content.ts';
-import type { FieldErrors } from '../../components/use-field-errors.ts';
-import { useUpload } from '../../components/use-upload.ts';
+import type { FieldErrors } from '../../components/form/use-field-errors.ts';
+import { useUpload } from '../../components/upload/use-upload.ts';
 import { fieldsOf, isRefusal, reasonOf } from '../../lib/api-failure.ts';
 import { usePortal } from '../../lib/portal.ts';
 import type { UploadWatch } from '../../lib/upload.ts';

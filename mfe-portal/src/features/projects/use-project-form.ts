@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type FieldErrors, useFieldErrors } from '../../components/use-field-errors.ts';
-import type { Draft } from '../../lib/draft.ts';
+import { type FieldErrors, useFieldErrors } from '../../components/form/use-field-errors.ts';
+import type { Draft } from '../../lib/draft/draft.ts';
 import type { LoadedProject } from './project-api.ts';
 import { emptyValues, type ProjectValues, sameValues, valuesFromText, valuesOf } from './project-values.ts';
 import { type ProjectImages, useProjectImages } from './use-project-images.ts';

@@ -1,7 +1,7 @@
 import type { ProjectImage } from 'contracts/api';
 import { useEffect, useRef, useState } from 'react';
 import { problemOf, projectImageRule } from '../../lib/check-file.ts';
-import type { Draft } from '../../lib/draft.ts';
+import type { Draft } from '../../lib/draft/draft.ts';
 
 /** An image appears after this many milliseconds times its position. */
 const delay = 500;

@@ -1,10 +1,10 @@
 import type { ProjectDetail } from 'contracts/api';
 import { useRef, useState } from 'react';
-import { deletedElsewhere } from '../../components/awaiting-form.tsx';
 import type { DialogContent } from '../../components/dialog/dialog-content.ts';
 import { useDialog } from '../../components/dialog/dialog-provider.tsx';
-import { useUpload } from '../../components/use-upload.ts';
-import type { Draft } from '../../lib/draft.ts';
+import { deletedElsewhere } from '../../components/form/awaiting-form.tsx';
+import { useUpload } from '../../components/upload/use-upload.ts';
+import type { Draft } from '../../lib/draft/draft.ts';
 import { merge } from '../../lib/merge.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { mergeFields } from './project-conflict.ts';

@@ -1,5 +1,5 @@
 import type { RemoteName } from 'contracts/site';
-import table from '../../components/list-table.module.css';
+import table from '../../components/list/list-table.module.css';
 import { remoteTitles } from './remote-titles.ts';
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { RemoteReleases } from 'contracts/releases';
 import { useState } from 'react';
-import { DraftStatus } from '../../components/draft-notice.tsx';
+import { DraftStatus } from '../../components/draft/draft-notice.tsx';
+import { useUnsaved } from '../../components/draft/use-unsaved.ts';
 import { Modal } from '../../components/modal/modal.tsx';
 import { FormFooter, ModalBody, ModalForm, SubmitButton } from '../../components/modal/modal-parts.tsx';
-import { useUnsaved } from '../../components/use-unsaved.ts';
-import type { Draft } from '../../lib/draft.ts';
+import type { Draft } from '../../lib/draft/draft.ts';
 import { ActionFields } from './action-fields.tsx';
 import { actions, type PlannedAction } from './actions.ts';
 import { CurrentState, StaleNotice } from './current-state.tsx';

@@ -1,7 +1,7 @@
 import type { RemoteReleases } from 'contracts/releases';
 import { FetchFailed } from '../../components/fetch-failed.tsx';
+import { MoreList } from '../../components/list/more-list.tsx';
 import { Loading } from '../../components/loading.tsx';
-import { MoreList } from '../../components/more-list.tsx';
 import { ChangeLine } from './change-line.tsx';
 import { remoteTitles } from './remote-titles.ts';
 import { useHistory } from './use-releases.ts';

@@ -1,4 +1,4 @@
-import { Field } from '../../components/field.tsx';
+import { Field } from '../../components/form/field.tsx';
 import { percentOf } from './action-values.ts';
 import styles from './percent-field.module.css';
 

@@ -1,12 +1,12 @@
 import type { RemoteReleases } from 'contracts/releases';
 import { useEffect, useState } from 'react';
 import { Awaiting } from '../../components/awaiting.tsx';
-import { DraftNotices } from '../../components/draft-notice.tsx';
+import { DraftNotices } from '../../components/draft/draft-notice.tsx';
+import { useDrafts } from '../../components/draft/use-drafts.ts';
 import { FetchFailed } from '../../components/fetch-failed.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { useDrafts } from '../../components/use-drafts.ts';
 import { timeOfDay } from '../../lib/date-time.ts';
-import type { Draft } from '../../lib/draft.ts';
+import type { Draft } from '../../lib/draft/draft.ts';
 import { newId } from '../../lib/new-id.ts';
 import { usePortal, useTitle } from '../../lib/portal.ts';
 import { ActionModal } from './action-modal.tsx';

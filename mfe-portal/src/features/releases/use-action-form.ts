@@ -1,7 +1,7 @@
 import type { RemoteReleases } from 'contracts/releases';
 import { useState } from 'react';
-import { type FieldErrors, useFieldErrors } from '../../components/use-field-errors.ts';
-import type { Draft } from '../../lib/draft.ts';
+import { type FieldErrors, useFieldErrors } from '../../components/form/use-field-errors.ts';
+import type { Draft } from '../../lib/draft/draft.ts';
 import { type ActionValues, candidates, nextStep, percentOf, valuesFromText } from './action-values.ts';
 import { actionNames, actions, type PlannedAction } from './actions.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { FetchFailed } from './fetch-failed.tsx';
+import { FetchFailed } from '../fetch-failed.tsx';
+import { Loading } from '../loading.tsx';
+import { SearchBox } from '../search-box.tsx';
 import type { ListAddress } from './list-address.ts';
 import styles from './list-panel.module.css';
-import { Loading } from './loading.tsx';
 import { Pagination } from './pagination.tsx';
-import { SearchBox } from './search-box.tsx';
 import type { RecordList } from './use-record-list.ts';
 
 interface Props {

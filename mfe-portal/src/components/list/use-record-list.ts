@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ListPage } from '../lib/list-page.ts';
+import type { ListPage } from '../../lib/list-page.ts';
 import type { ListAddress } from './list-address.ts';
 
 interface PageSource<Item> {

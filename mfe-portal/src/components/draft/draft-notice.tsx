@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
-import type { Draft } from '../lib/draft.ts';
-import { usePortal } from '../lib/portal.ts';
+import type { Draft } from '../../lib/draft/draft.ts';
+import { usePortal } from '../../lib/portal.ts';
 import styles from './draft-notice.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
-import type { ChangedBy } from '../lib/merge.ts';
+import type { ChangedBy } from '../../lib/merge.ts';
+import { Modal } from '../modal/modal.tsx';
+import { ModalBody, ModalFooter } from '../modal/modal-parts.tsx';
 import styles from './conflict-modal.module.css';
-import { Modal } from './modal/modal.tsx';
-import { ModalBody, ModalFooter } from './modal/modal-parts.tsx';
 
 export interface ConflictRow {
   label: string;

@@ -1,4 +1,4 @@
-import { newId } from './new-id.ts';
+import { newId } from '../new-id.ts';
 
 /** The pages whose forms keep drafts. */
 export type DraftKind = 'projects' | 'news' | 'releases';

@@ -1,4 +1,4 @@
-import { useDraftDatabase } from '../test/draft-database.ts';
+import { useDraftDatabase } from '../../test/draft-database.ts';
 import type { Draft } from './draft.ts';
 import { openDraftDatabase } from './draft-database.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';

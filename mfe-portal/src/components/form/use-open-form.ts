@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { asNew, type Draft, type DraftKind } from '../lib/draft.ts';
-import { newId } from '../lib/new-id.ts';
-import { usePortal } from '../lib/portal.ts';
-import type { Address } from './use-address.ts';
+import { asNew, type Draft, type DraftKind } from '../../lib/draft/draft.ts';
+import { newId } from '../../lib/new-id.ts';
+import { usePortal } from '../../lib/portal.ts';
+import type { Address } from '../list/use-address.ts';
 
 /** The form that stands above a list. */
 export interface OpenForm {

@@ -1,4 +1,4 @@
-import { type PageQuery, pageSize, rowChoices } from '../lib/list-page.ts';
+import { type PageQuery, pageSize, rowChoices } from '../../lib/list-page.ts';
 import type { Address } from './use-address.ts';
 
 /** Where one is in a list. */

@@ -1,4 +1,4 @@
-import { rowChoices } from '../lib/list-page.ts';
+import { rowChoices } from '../../lib/list-page.ts';
 import type { ListAddress } from './list-address.ts';
 import { pageWindow } from './page-window.ts';
 import styles from './pagination.module.css';

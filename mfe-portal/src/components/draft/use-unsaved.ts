@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { Draft } from '../lib/draft.ts';
-import { holdDraft } from '../lib/draft-lock.ts';
-import { usePortal } from '../lib/portal.ts';
-import { warnBeforeUnload } from '../lib/warn-before-unload.ts';
-import { useDialog } from './dialog/dialog-provider.tsx';
+import type { Draft } from '../../lib/draft/draft.ts';
+import { holdDraft } from '../../lib/draft/draft-lock.ts';
+import { warnBeforeUnload } from '../../lib/draft/warn-before-unload.ts';
+import { usePortal } from '../../lib/portal.ts';
+import { useDialog } from '../dialog/dialog-provider.tsx';
 
 interface Options {
   /** Of the form's draft. */

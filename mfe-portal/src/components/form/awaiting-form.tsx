@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { isGone } from '../lib/api-failure.ts';
-import type { Draft } from '../lib/draft.ts';
-import { Awaiting } from './awaiting.tsx';
-import type { DialogContent } from './dialog/dialog-content.ts';
+import { isGone } from '../../lib/api-failure.ts';
+import type { Draft } from '../../lib/draft/draft.ts';
+import { Awaiting } from '../awaiting.tsx';
+import type { DialogContent } from '../dialog/dialog-content.ts';
 
 interface Props extends ComponentProps<typeof Awaiting> {
   draft: Draft | null;

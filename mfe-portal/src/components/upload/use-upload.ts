@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { UploadWatch } from '../lib/upload.ts';
+import type { UploadWatch } from '../../lib/upload.ts';
 
 /** An upload as `UploadProgress` shows it. */
 export interface UploadState {

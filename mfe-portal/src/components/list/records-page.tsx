@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import type { Draft, DraftKind } from '../lib/draft.ts';
-import { DraftNotices } from './draft-notice.tsx';
+import type { Draft, DraftKind } from '../../lib/draft/draft.ts';
+import { DraftNotices } from '../draft/draft-notice.tsx';
+import { useDrafts } from '../draft/use-drafts.ts';
+import { useOpenForm } from '../form/use-open-form.ts';
+import { PageHeader } from '../page-header.tsx';
 import { type ListAddress, listAddress } from './list-address.ts';
-import { PageHeader } from './page-header.tsx';
 import type { RowHandlers } from './record-table.tsx';
 import { type FindPage, useAdded } from './use-added.ts';
 import { useAddress } from './use-address.ts';
-import { useDrafts } from './use-drafts.ts';
-import { useOpenForm } from './use-open-form.ts';
 
 /** What the modals that add and edit get. */
 export interface FormModalProps {
