@@ -57,8 +57,13 @@ function VerifiedArea({ section: name }: { section: string }) {
   );
 }
 
+/** What the browser says about the network isn't waited for: a call that can't get through fails, and that is said. */
 function createQueryClient() {
+  const networkMode = 'always';
   return new QueryClient({
-    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: { networkMode, retry: false, refetchOnReconnect: true, refetchOnWindowFocus: false },
+      mutations: { networkMode },
+    },
   });
 }

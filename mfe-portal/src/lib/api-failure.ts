@@ -18,9 +18,14 @@ export class ApiFailure extends Error {
     super(message);
     this.name = 'ApiFailure';
   }
+
+  /** The same failure, as a message about one field of the form. */
+  at(field: string): ApiFailure {
+    return new ApiFailure(this.status, this.message, { [field]: this.message }, this.code, this.id);
+  }
 }
 
-/** SPEC.md section 8: the text for a server that can't be reached. */
+/** Stands for a server that can't be reached. */
 export const networkMessage = 'Network Error: Server might be down.';
 
 /** What a rejected axios call means; a cancelled call stays as it is. */
@@ -52,4 +57,27 @@ export function isGone(error: unknown): boolean {
 /** The key was refused: the login page takes over, and there is nothing to say here. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === 401;
+}
+
+/** What a failed save means to its form. */
+export type Failure =
+  /** The key was refused: the login page takes over. */
+  | { kind: 'refused' }
+  /** The record doesn't exist any more. */
+  | { kind: 'gone'; reason: string }
+  | { kind: 'invalid'; reason: string; fields: Readonly<Record<string, string>> }
+  | { kind: 'failed'; reason: string };
+
+export function failureOf(error: unknown): Failure {
+  const reason = reasonOf(error);
+  if (isRefusal(error)) return { kind: 'refused' };
+  if (isGone(error)) return { kind: 'gone', reason };
+  const fields = fieldsOf(error);
+  return Object.keys(fields).length > 0 ? { kind: 'invalid', reason, fields } : { kind: 'failed', reason };
+}
+
+/** A failure with one of `statuses` is about that field of the form; any other stays as it is. */
+export function atField(error: unknown, field: string, statuses: number[]): unknown {
+  const about = error instanceof ApiFailure && statuses.includes(error.status ?? 0);
+  return about ? error.at(field) : error;
 }

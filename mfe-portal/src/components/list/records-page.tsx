@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { Draft, DraftKind } from '../../lib/draft/draft.ts';
@@ -18,8 +17,6 @@ export interface FormModalProps {
   /** What the form was left with. */
   draft: Draft | null;
   onClose(): void;
-  /** The lists are out of date. */
-  onChanged(): void;
 }
 
 export interface EditModalProps extends FormModalProps {
@@ -54,7 +51,6 @@ interface Props {
 
 /** A list of stored things, each of which opens in a modal, to be looked at or edited. */
 export function RecordsPage({ kind, title, addLabel, stats, findPage, List, Preview, Add, Edit }: Props) {
-  const queries = useQueryClient();
   const address = useAddress();
   const list = listAddress(address);
   const drafts = useDrafts(kind);
@@ -64,16 +60,7 @@ export function RecordsPage({ kind, title, addLabel, stats, findPage, List, Prev
   const { open } = form;
   const waiting = drafts.filter(({ id, target }) => id !== open?.draftId && (!open || target === 'new'));
   const notices = <DraftNotices drafts={waiting} onContinue={form.resume} />;
-  const modalProps = open && {
-    draftId: open.draftId,
-    draft: open.draft,
-    onClose: form.close,
-    onChanged: () => void queries.invalidateQueries(),
-  };
-  const addAsNew = (draft: Draft) => {
-    form.addAsNew(draft);
-    void queries.invalidateQueries();
-  };
+  const modalProps = open && { draftId: open.draftId, draft: open.draft, onClose: form.close };
   return (
     <>
       <PageHeader title={title}>
@@ -93,7 +80,7 @@ export function RecordsPage({ kind, title, addLabel, stats, findPage, List, Prev
         <Add key={open.draftId} {...modalProps} waiting={notices} onAdded={added.show} />
       )}
       {modalProps && open.target !== 'new' && (
-        <Edit key={open.draftId} {...modalProps} id={open.target} onAddAsNew={addAsNew} />
+        <Edit key={open.draftId} {...modalProps} id={open.target} onAddAsNew={form.addAsNew} />
       )}
     </>
   );

@@ -1,16 +1,14 @@
-import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ListPage } from '../../lib/list-page.ts';
 import type { ListAddress } from './list-address.ts';
 
-interface PageSource<Item> {
-  queryKey: QueryKey;
-  queryFn(context: { signal: AbortSignal }): Promise<ListPage<Item>>;
-}
-
 /** What a `ListPanel` shows: the page of a list that the address names. */
-export function useRecordList<Item>(address: ListAddress, source: PageSource<Item>) {
-  const query = useQuery({ ...source, placeholderData: keepPreviousData });
+export function useRecordList<Item, Key extends QueryKey>(
+  address: ListAddress,
+  page: UseQueryOptions<ListPage<Item>, Error, ListPage<Item>, Key>,
+) {
+  const query = useQuery({ ...page, placeholderData: keepPreviousData });
   const { list: rows = [], total = 0 } = query.data ?? {};
   const pages = Math.max(1, Math.ceil(total / address.rows));
   // A deletion can take the last page away.

@@ -3,20 +3,21 @@ import { AwaitingForm } from '../../components/form/awaiting-form.tsx';
 import type { EditModalProps } from '../../components/list/records-page.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { ModalBody } from '../../components/modal/modal-parts.tsx';
+import type { Draft } from '../../lib/draft/draft.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { EditNewsForm } from './edit-news-form.tsx';
-import { fetchArticle } from './news-api.ts';
+import { editedArticle, useNewsChanged } from './news-queries.ts';
 
 /** Loads the article as it is now; the form starts from that. */
 export function EditNewsModal({ id, ...form }: EditModalProps) {
   const { api } = usePortal();
-  const query = useQuery({
-    queryKey: ['article', id, 'edit'],
-    queryFn: ({ signal }) => fetchArticle(api, id, signal),
-    gcTime: 0,
-    refetchOnReconnect: false,
-  });
-  if (query.data) return <EditNewsForm article={query.data} {...form} />;
+  const query = useQuery(editedArticle(api, id));
+  const changed = useNewsChanged();
+  const onAddAsNew = (draft: Draft) => {
+    form.onAddAsNew(draft);
+    changed(id);
+  };
+  if (query.data) return <EditNewsForm article={query.data} {...form} onAddAsNew={onAddAsNew} />;
   return (
     <Modal title="Edit News" wide onDismiss={form.onClose}>
       <ModalBody>
@@ -26,7 +27,7 @@ export function EditNewsModal({ id, ...form }: EditModalProps) {
           failed="Couldn't load the article."
           draft={form.draft}
           thing="article"
-          onAddAsNew={form.onAddAsNew}
+          onAddAsNew={onAddAsNew}
         />
       </ModalBody>
     </Modal>

@@ -34,7 +34,8 @@ export async function fetchArticle(
   return data;
 }
 
-export interface NewsForm {
+/** What is sent of an article. */
+export interface NewsChange {
   values: NewsValues;
   /** A new cover, if one was chosen. */
   cover: File | null;
@@ -42,7 +43,7 @@ export interface NewsForm {
   removeCover: boolean;
 }
 
-function formData({ values, cover }: NewsForm): FormData {
+function formData({ values, cover }: NewsChange): FormData {
   const form = new FormData();
   if (cover) form.append('cover', cover);
   form.append('title', values.title);
@@ -55,7 +56,7 @@ function formData({ values, cover }: NewsForm): FormData {
 export async function addNews(
   api: AxiosInstance,
   key: string,
-  news: NewsForm,
+  news: NewsChange,
   watch: UploadWatch,
 ): Promise<number> {
   const answer = await upload<{ result: number }>(api, 'news/add', formData(news), watch, createHeaders(key));
@@ -67,7 +68,7 @@ export async function updateNews(
   api: AxiosInstance,
   id: number,
   version: number,
-  news: NewsForm,
+  news: NewsChange,
   watch: UploadWatch,
 ): Promise<boolean> {
   const form = formData(news);

@@ -6,9 +6,10 @@ import { pageSize } from '../../lib/list-page.ts';
 import { usePortal, useTitle } from '../../lib/portal.ts';
 import { AddNewsModal } from './add-news-modal.tsx';
 import { EditNewsModal } from './edit-news-modal.tsx';
-import { fetchAllNews, fetchNews } from './news-api.ts';
+import { fetchAllNews } from './news-api.ts';
 import { NewsList } from './news-list.tsx';
 import { NewsPreviewModal } from './news-preview-modal.tsx';
+import { newsPage } from './news-queries.ts';
 import { listedOrder, sortNamed, sortNews } from './sort-news.ts';
 
 /** The News Management page. */
@@ -35,11 +36,7 @@ export function NewsPage() {
 /** All articles, whatever is being searched for. */
 function TotalArticles() {
   const { api } = usePortal();
-  const query = { page: 1, rows: pageSize, search: '', sort: listedOrder };
-  const { data } = useQuery({
-    // The list starts with the same call.
-    queryKey: ['news', 'page', query],
-    queryFn: ({ signal }) => fetchNews(api, query, signal),
-  });
+  // The list starts with the same call.
+  const { data } = useQuery(newsPage(api, { page: 1, rows: pageSize, search: '', sort: listedOrder }));
   return <StatCards stats={[{ label: 'Total Articles', value: data?.total }]} />;
 }

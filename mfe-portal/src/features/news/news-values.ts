@@ -2,12 +2,12 @@ import type { NewsArticle, NewsType } from 'contracts/api';
 import { isBlankHtml } from '../../lib/is-blank-html.ts';
 
 /** What the fields of the news form hold. */
-export interface NewsValues {
+export type NewsValues = {
   title: string;
   type: NewsType;
   /** HTML. */
   content: string;
-}
+};
 
 /** An article is an update unless somebody says otherwise, and the form shows that. */
 export const emptyValues: NewsValues = { title: '', type: 'update', content: '' };
@@ -27,7 +27,7 @@ export function valuesFromText(text: Record<string, string>): NewsValues {
   return { title: text.title ?? '', type, content: text.content ?? '' };
 }
 
-/** SPEC.md section 5: title and content, after trimming; nothing else is checked. */
+/** An article needs a title and a content that aren't blank; nothing else is checked. */
 export function isComplete({ title, content }: NewsValues): boolean {
   return title.trim() !== '' && !isBlankHtml(content);
 }

@@ -92,6 +92,73 @@ test('images go before the project: the new ones, those that stay, and by name t
   });
 });
 
+test('an edit with three images makes no call whose answer nobody uses', async () => {
+  const { choose, save, user } = await openEdit();
+  await choose(imageFile('a.png'), imageFile('b.png'), imageFile('c.png'));
+  const before = api.calls.length;
+  await save();
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
+  await waitFor(() =>
+    expect(
+      screen.getByRole('region', { name: 'Project List' }).querySelector('[aria-busy=false]'),
+    ).not.toBeNull(),
+  );
+  expect(api.calls.slice(before).map(({ name, body }) => [name, body.status ?? ''].join(' ').trim())).toEqual(
+    [
+      // Is this still the version that was edited, and which images stay?
+      'POST /project/getProject',
+      'POST /project_imgs/get',
+      // Its answer is the project's images as the form shows them from here.
+      'POST /project_imgs/update',
+      'PUT /project/updateProject completed',
+      // The list and the numbers above it.
+      'POST /project/getTotal',
+      'POST /project/getTotal completed',
+      'POST /project/getTotal ongoing',
+      'POST /project/getAll',
+      'POST /project/getTotal',
+    ],
+  );
+});
+
+test('a save without images asks for the version only', async () => {
+  const { save, title, user } = await openEdit();
+  await user.type(title, ' two');
+  const before = api.callsOf('POST /project_imgs/get').length;
+  await save();
+  await screen.findByText('Project updated successfully!');
+  expect(api.callsOf('POST /project_imgs/get')).toHaveLength(before);
+});
+
+test('images that the server has saved are the ones that the form goes on with', async () => {
+  api.on('PUT /project/updateProject', () => ({ status: 503, body: { message: 'Down.' } }));
+  const stored = [projectImage({ id: 11 }), projectImage({ id: 12, image_path: 'projects/2.webp' })];
+  api.answer('POST /project_imgs/update', { result: stored });
+  const { choose, form, save } = await openEdit();
+  await choose(imageFile('new.png'));
+  await save();
+  await screen.findByText('Error Updating project!');
+  const sources = form.getAllByRole('img', { hidden: true }).map((image) => image.getAttribute('src'));
+  expect(sources).toEqual([
+    `${api.origin}/files/projects/1.webp?w=320`,
+    `${api.origin}/files/projects/2.webp?w=320`,
+  ]);
+});
+
+describe('in a browser that believes it is offline', () => {
+  afterEach(() => {
+    dispatchEvent(new Event('online'));
+  });
+
+  test('a save is tried all the same, and its failure is said', async () => {
+    api.on('PUT /project/updateProject', () => ({ status: 503, body: { message: 'Down.' } }));
+    const { save } = await openEdit();
+    dispatchEvent(new Event('offline'));
+    await save();
+    expect(await screen.findByText('Error Updating project!')).toBeVisible();
+  });
+});
+
 test('images that somebody else has added meanwhile stay', async () => {
   const { form, save, user } = await openEdit();
   const theirs = projectImage({ id: 12 });
@@ -372,4 +439,16 @@ test('control characters in a title are said at the title', async () => {
   const { save, title } = await openEdit();
   await save();
   await waitFor(() => expect(title).toHaveAccessibleDescription('Must not contain control characters.'));
+});
+
+test('a message about a field that the form does not have is said in the dialog', async () => {
+  const fields = { version: 'Must be a number.' };
+  api.on('PUT /project/updateProject', () => ({
+    status: 422,
+    body: { message: 'The version is wrong.', fields },
+  }));
+  const { save } = await openEdit();
+  await save();
+  const dialog = await screen.findByRole('alertdialog', { name: 'Update Error' });
+  expect(dialog).toHaveTextContent('The version is wrong.');
 });

@@ -5,7 +5,7 @@ import { type ListPage, type PageQuery, pageSize } from '../../lib/list-page.ts'
 import { type UploadWatch, upload } from '../../lib/upload.ts';
 import { type ProjectValues, parseTags } from './project-values.ts';
 
-/** SPEC.md section 7, "Project management". */
+/** The orders that `project/getAll` knows. */
 export type ProjectSort = 'id' | 'completed' | 'title' | 'status';
 
 export interface ProjectStats {
@@ -19,10 +19,14 @@ export interface LoadedProject {
   images: ProjectImage[];
 }
 
+export interface ProjectQuery extends PageQuery {
+  sort: ProjectSort;
+}
+
 /** A search has an order of its own; the rest is sorted. */
 export async function fetchProjects(
   api: AxiosInstance,
-  { page, rows, search, sort }: PageQuery & { sort: ProjectSort },
+  { page, rows, search, sort }: ProjectQuery,
   signal?: AbortSignal,
 ): Promise<ListPage<ProjectListItem>> {
   if (search) {
@@ -59,12 +63,21 @@ export async function fetchProject(
   api: AxiosInstance,
   id: number,
   signal?: AbortSignal,
+): Promise<ProjectDetail> {
+  const { data } = await api.post<{ result: ProjectDetail }>('project/getProject', { id }, { signal });
+  return data.result;
+}
+
+export async function fetchWithImages(
+  api: AxiosInstance,
+  id: number,
+  signal?: AbortSignal,
 ): Promise<LoadedProject> {
   const [project, images] = await Promise.all([
-    api.post<{ result: ProjectDetail }>('project/getProject', { id }, { signal }),
+    fetchProject(api, id, signal),
     api.post<ProjectImage[]>('project_imgs/get', { id }, { signal }),
   ]);
-  return { project: project.data.result, images: images.data };
+  return { project, images: images.data };
 }
 
 /** The new project's id. The same `key` again makes no second project. */
@@ -109,12 +122,13 @@ interface ImageChanges extends NewImages {
   removed: ProjectImage[];
 }
 
+/** The project's images after the change. */
 export async function updateImages(
   api: AxiosInstance,
   id: number,
   changes: ImageChanges,
   watch: UploadWatch,
-) {
+): Promise<ProjectImage[]> {
   const form = new FormData();
   form.append('id', String(id));
   for (const file of changes.files) form.append('images[]', file);
@@ -122,5 +136,7 @@ export async function updateImages(
   // What isn't listed goes, but for images from elsewhere: those go only when they are named.
   for (const { id: gone, source } of changes.removed)
     if (source) form.append('removed[]', JSON.stringify({ id: gone }));
-  await upload(api, 'project_imgs/update', form, watch, createHeaders(changes.key));
+  const path = 'project_imgs/update';
+  const headers = createHeaders(changes.key);
+  return (await upload<{ result: ProjectImage[] }>(api, path, form, watch, headers)).result;
 }

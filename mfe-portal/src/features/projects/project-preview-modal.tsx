@@ -6,18 +6,15 @@ import { ModalBody } from '../../components/modal/modal-parts.tsx';
 import { longDay } from '../../lib/long-date.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { ImageCarousel } from './image-carousel.tsx';
-import { fetchProject } from './project-api.ts';
 import styles from './project-preview.module.css';
+import { projectRecord } from './project-queries.ts';
 import { parseTags, titleOf } from './project-values.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/** SPEC.md section 2: what visitors see of the project, view-only. */
+/** What visitors see of the project, view-only. */
 export function ProjectPreviewModal({ id, onClose }: { id: number; onClose(): void }) {
   const { api } = usePortal();
-  const query = useQuery({
-    queryKey: ['project', id],
-    queryFn: ({ signal }) => fetchProject(api, id, signal),
-  });
+  const query = useQuery(projectRecord(api, id));
   return (
     <Modal title="Project Preview" onDismiss={onClose}>
       <ModalBody>
@@ -33,7 +30,7 @@ export function ProjectPreviewModal({ id, onClose }: { id: number; onClose(): vo
   );
 }
 
-/** Date labels of SPEC.md section 2; a failed project has none. */
+/** A failed project has none. */
 function dateLabel(status: ProjectDetail['status']): string | null {
   if (status === 'failed') return null;
   return status === 'ongoing' ? 'Expected Completion' : 'Completed At';

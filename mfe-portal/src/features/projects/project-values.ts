@@ -1,7 +1,7 @@
 import type { ProjectDetail, ProjectStatus } from 'contracts/api';
 
 /** What the fields of the project form hold. */
-export interface ProjectValues {
+export type ProjectValues = {
   title: string;
   description: string;
   /** Empty while none is chosen. */
@@ -10,7 +10,7 @@ export interface ProjectValues {
   completed: string;
   /** As typed, comma-separated. */
   tags: string;
-}
+};
 
 /** What the Add form starts with: the status that a new project gets is in sight before it is saved. */
 export const emptyValues: ProjectValues = {
@@ -26,7 +26,7 @@ export function titleOf({ title }: { title: string }): string {
   return title.trim() || 'Untitled project';
 }
 
-/** SPEC.md section 2: names of the statuses; any other value counts as completed. */
+/** What people read for each status. */
 export const statusNames: Record<ProjectStatus, string> = {
   ongoing: 'On Going',
   completed: 'Completed',
@@ -50,7 +50,7 @@ export function valuesFromText(text: Record<string, string>): ProjectValues {
   return { title, description, status, completed, tags };
 }
 
-/** Blank tags don't count (SPEC.md section 5); nor does a repeated one. */
+/** Neither blank tags nor repeated ones count. */
 export function parseTags(text: string): string[] {
   const tags = text.split(',').map((tag) => tag.trim());
   return [...new Set(tags)].filter((tag) => tag !== '');
@@ -71,6 +71,7 @@ export function isStoredAs(sent: ProjectValues, stored: ProjectValues): boolean 
   return sameValues(trimmed(sent), trimmed(stored));
 }
 
+/** Whether two forms hold the same: how tags are spaced makes no difference. */
 export function sameValues(one: ProjectValues, other: ProjectValues): boolean {
   const comparable = (values: ProjectValues) =>
     JSON.stringify([

@@ -21,6 +21,8 @@ export interface NewImage {
 export interface ProjectImages {
   stored: ProjectImage[];
   added: NewImage[];
+  /** Those of `added`. */
+  files: File[];
   /** Ids of stored images to be removed with the next save. */
   removed: number[];
   /** What was wrong with the files chosen last. */
@@ -49,6 +51,7 @@ export function useProjectImages(initial: ProjectImage[], draft: Draft | null): 
   return {
     stored: stored.filter((image) => !removed.includes(image.id)),
     added,
+    files: added.map(({ file }) => file),
     removed,
     problem,
     changed: removed.length > 0 || added.length > 0,

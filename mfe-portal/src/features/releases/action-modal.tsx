@@ -1,9 +1,8 @@
 import type { RemoteReleases } from 'contracts/releases';
 import { useState } from 'react';
-import { DraftStatus } from '../../components/draft/draft-notice.tsx';
 import { useUnsaved } from '../../components/draft/use-unsaved.ts';
-import { Modal } from '../../components/modal/modal.tsx';
-import { FormFooter, ModalBody, ModalForm, SubmitButton } from '../../components/modal/modal-parts.tsx';
+import { FormModal } from '../../components/form/form-modal.tsx';
+import { SubmitButton } from '../../components/modal/modal-parts.tsx';
 import type { Draft } from '../../lib/draft/draft.ts';
 import { ActionFields } from './action-fields.tsx';
 import { actions, type PlannedAction } from './actions.ts';
@@ -42,19 +41,19 @@ export function ActionModal({ action, opened, draftId, draft, onClose }: Props) 
   const problem = obstacle(state, form.values);
   const ready = isReady(action, state, form.values);
   return (
-    <Modal title={title(state)} busy={busy} onDismiss={unsaved.dismiss}>
-      <ModalForm busy={busy} rejected={form.rejected} onSubmit={() => ready && askAndSend()}>
-        <ModalBody>
-          <DraftStatus draft={draft} />
-          {state.revision !== decidedOn && <StaleNotice key={state.revision} state={state} />}
-          <CurrentState state={state} />
-          {problem && <p className="ui-error">{problem}</p>}
-          <ActionFields action={action} state={state} form={form} />
-        </ModalBody>
-        <FormFooter busy={busy} onCancel={unsaved.dismiss}>
-          <SubmitButton disabled={busy || !ready}>{busy ? 'Working…' : label}</SubmitButton>
-        </FormFooter>
-      </ModalForm>
-    </Modal>
+    <FormModal
+      title={title(state)}
+      busy={busy}
+      draft={draft}
+      rejected={form.rejected}
+      onSubmit={() => ready && askAndSend()}
+      onDismiss={unsaved.dismiss}
+      submit={<SubmitButton disabled={busy || !ready}>{busy ? 'Working…' : label}</SubmitButton>}
+    >
+      {state.revision !== decidedOn && <StaleNotice key={state.revision} state={state} />}
+      <CurrentState state={state} />
+      {problem && <p className="ui-error">{problem}</p>}
+      <ActionFields action={action} state={state} form={form} />
+    </FormModal>
   );
 }

@@ -1,17 +1,10 @@
 import type { RemoteReleases } from 'contracts/releases';
-import { useState } from 'react';
-import { type FieldErrors, useFieldErrors } from '../../components/form/use-field-errors.ts';
+import { type RecordForm, useRecordForm } from '../../components/form/use-record-form.ts';
 import type { Draft } from '../../lib/draft/draft.ts';
 import { type ActionValues, candidates, nextStep, percentOf, valuesFromText } from './action-values.ts';
 import { actionNames, actions, type PlannedAction } from './actions.ts';
 
-export interface ActionForm {
-  values: ActionValues;
-  errors: FieldErrors;
-  rejected: FieldErrors;
-  dirty: boolean;
-  change(part: Partial<ActionValues>): void;
-  setErrors(errors: FieldErrors): void;
+export interface ActionForm extends Omit<RecordForm<ActionValues>, 'snapshot'> {
   snapshot(state: RemoteReleases): Draft;
 }
 
@@ -22,34 +15,18 @@ export function useActionForm(
   state: RemoteReleases,
   draft: Draft | null,
 ): ActionForm {
-  const [usual] = useState(() => usualValues(action, state));
-  const [values, setValues] = useState(() => (draft ? valuesFromText(draft.text) : usual));
-  const { errors, rejected, setErrors, clearErrors } = useFieldErrors();
-  const fields = ['version', 'percent', 'reason'] as const;
+  const start = usualValues(action, state);
+  const fields = useRecordForm({ kind: 'releases', draftId, draft, start, fromText: valuesFromText });
   return {
-    values,
-    errors,
-    rejected,
-    dirty: fields.some((field) => values[field] !== usual[field]),
-    change(part) {
-      setValues((before) => ({ ...before, ...part }));
-      clearErrors(...Object.keys(part));
+    ...fields,
+    snapshot(current) {
+      const { text, ...kept } = fields.snapshot('new', current.revision);
+      const { title } = actions[action.name];
+      return {
+        ...kept,
+        text: { ...text, title: title(current), remote: action.remote, action: action.name },
+      };
     },
-    setErrors,
-    snapshot: ({ revision }) => ({
-      id: draftId,
-      kind: 'releases',
-      target: 'new',
-      version: revision,
-      text: {
-        ...values,
-        title: actions[action.name].title(state),
-        remote: action.remote,
-        action: action.name,
-      },
-      removed: [],
-      files: [],
-    }),
   };
 }
 

@@ -51,7 +51,8 @@ export function sameFiles(one: File[], other: File[]): boolean {
   return one.length === other.length && one.every((file, index) => file === other[index]);
 }
 
-function sameText(one: Record<string, string>, other: Record<string, string>): boolean {
+/** Whether two sets of fields hold the same texts. */
+export function sameText(one: Record<string, string>, other: Record<string, string>): boolean {
   const names = Object.keys(one);
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }
