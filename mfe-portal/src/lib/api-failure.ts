@@ -26,7 +26,7 @@ export class ApiFailure extends Error {
 }
 
 /** Stands for a server that can't be reached. */
-export const networkMessage = 'Network Error: Server might be down.';
+const networkMessage = 'Network Error: Server might be down.';
 
 /** What a rejected axios call means; a cancelled call stays as it is. */
 export function toFailure(error: unknown): unknown {
@@ -44,7 +44,7 @@ export function reasonOf(error: unknown): string {
 }
 
 /** Messages by field; one about a list's element belongs to the list. */
-export function fieldsOf(error: unknown): Readonly<Record<string, string>> {
+function fieldsOf(error: unknown): Readonly<Record<string, string>> {
   const fields = error instanceof ApiFailure ? error.fields : {};
   return Object.fromEntries(Object.entries(fields).map(([name, message]) => [name.split('.')[0], message]));
 }
@@ -60,7 +60,7 @@ export function isRefusal(error: unknown): boolean {
 }
 
 /** What a failed save means to its form. */
-export type Failure =
+type Failure =
   /** The key was refused: the login page takes over. */
   | { kind: 'refused' }
   /** The record doesn't exist any more. */

@@ -10,7 +10,7 @@ import { insertImageFiles } from './image-files.ts';
 import { MissingAltHint } from './missing-alt-hint.tsx';
 import { Toolbar } from './toolbar.tsx';
 
-export interface RichTextEditorProps {
+interface RichTextEditorProps {
   /** Names the text for screen readers. */
   label: string;
   /** Only read when the editor opens. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { asNew, type Draft, type DraftKind } from '../../lib/draft/draft.ts';
+import { asNew, type Draft } from '../../lib/draft/draft.ts';
 import { newId } from '../../lib/new-id.ts';
 import { usePortal } from '../../lib/portal.ts';
 import type { Address } from '../list/use-address.ts';
 
 /** The form that stands above a list. */
-export interface OpenForm {
+interface OpenForm {
   target: Draft['target'];
   draftId: string;
   /** What it starts with. */
@@ -13,7 +13,7 @@ export interface OpenForm {
 }
 
 /** Which form of a page is open. The address says so too: a reload opens it again, with its draft. */
-export function useOpenForm(kind: DraftKind, { params, change }: Address) {
+export function useOpenForm(kind: string, { params, change }: Address) {
   const { drafts } = usePortal();
   const [open, setOpen] = useState(() => {
     const own = drafts.getState().drafts.filter((draft) => draft.kind === kind);

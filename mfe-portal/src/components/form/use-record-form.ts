@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { type Draft, type DraftKind, sameText } from '../../lib/draft/draft.ts';
+import { type Draft, sameText } from '../../lib/draft/draft.ts';
 import { type FieldErrors, useFieldErrors } from './use-field-errors.ts';
 
 /** What the fields of a form hold, all of it text. */
 type TextValues = Record<string, string>;
 
 interface Options<Values> {
-  kind: DraftKind;
+  kind: string;
   draftId: string;
   /** What the form was left with. */
   draft: Draft | null;

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import type { Draft, DraftKind } from '../../lib/draft/draft.ts';
+import type { Draft } from '../../lib/draft/draft.ts';
 import { DraftNotices } from '../draft/draft-notice.tsx';
 import { useDrafts } from '../draft/use-drafts.ts';
 import { useOpenForm } from '../form/use-open-form.ts';
@@ -11,7 +11,7 @@ import { type FindPage, useAdded } from './use-added.ts';
 import { useAddress } from './use-address.ts';
 
 /** What the modals that add and edit get. */
-export interface FormModalProps {
+interface FormModalProps {
   /** Of the draft that the form keeps. */
   draftId: string;
   /** What the form was left with. */
@@ -37,7 +37,7 @@ export interface ListProps extends RowHandlers {
 }
 
 interface Props {
-  kind: DraftKind;
+  kind: string;
   title: string;
   addLabel: string;
   stats: ReactNode;

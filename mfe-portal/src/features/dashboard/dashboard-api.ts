@@ -1,7 +1,7 @@
 import type { AxiosInstance } from 'axios';
 import type { NewsListItem, NewsPage, ProjectStatus, Total } from 'contracts/api';
 
-export interface DashboardData {
+interface DashboardData {
   ongoing: number;
   news: number;
   completed: number;

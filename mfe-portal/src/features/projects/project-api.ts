@@ -8,7 +8,7 @@ import { type ProjectValues, parseTags } from './project-values.ts';
 /** The orders that `project/getAll` knows. */
 export type ProjectSort = 'id' | 'completed' | 'title' | 'status';
 
-export interface ProjectStats {
+interface ProjectStats {
   total: number;
   completed: number;
   ongoing: number;

@@ -9,7 +9,7 @@ const delay = 500;
 const maximum = 20;
 
 /** A chosen file that is not on the server yet. */
-export interface NewImage {
+interface NewImage {
   key: number;
   file: File;
   /** Of the file in memory. */

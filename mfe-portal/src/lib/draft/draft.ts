@@ -1,13 +1,11 @@
 import { newId } from '../new-id.ts';
 
-/** The pages whose forms keep drafts. */
-export type DraftKind = 'projects' | 'news' | 'releases';
-
 /** What an unfinished form holds. */
 export interface Draft {
   /** Made up once for each form. A create sends it along, so that repeating the call makes no second record. */
   id: string;
-  kind: DraftKind;
+  /** The page that the form belongs to, by the last part of its path. */
+  kind: string;
   /** Id of the record being changed, or `new`. */
   target: number | 'new';
   /** Of the stored record when editing began. */
