@@ -1,23 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fileInput } from '../../test/file-input.ts';
 import { useObjectUrls } from '../../test/object-urls.ts';
 import { usePortalApi } from '../../test/portal-api.ts';
+import { openAddProject } from '../../test/project-forms.ts';
 import { detailedProject, imageFile } from '../../test/records.ts';
-import { renderPortal } from '../../test/render-portal.tsx';
 
 useObjectUrls();
 const api = usePortalApi();
 
-async function openAdd() {
-  const portal = renderPortal('/private/projects', { api });
-  const { user } = portal;
-  await user.click(await screen.findByRole('button', { name: 'Add Project' }));
-  const modal = screen.getByRole('dialog', { name: 'Add Project' });
-  const form = within(modal);
-  const choose = (...files: File[]) => user.upload(fileInput(modal), files);
-  const add = () => user.click(form.getByRole('button', { name: 'Add' }));
-  return { ...portal, modal, form, choose, add };
-}
+const openAdd = () => openAddProject(api);
 
 test('an empty form is answered with Fill every required textbox! and not sent', async () => {
   const { add, user } = await openAdd();
@@ -115,39 +105,6 @@ test('messages of the server stand at their fields, and the first one has the fo
   expect(description).not.toHaveAttribute('aria-invalid');
 });
 
-test('images that fail once are sent again, and nothing is created twice', async () => {
-  let attempts = 0;
-  api.on('POST /project_imgs/create', () => {
-    attempts += 1;
-    return attempts === 1 ? { status: 503, body: { message: 'Busy.' } } : { body: { result: [] } };
-  });
-  const { add, choose, form, user } = await openAdd();
-  await user.type(form.getByLabelText('Project Title *'), 'Harbor fees');
-  await choose(imageFile());
-  await add();
-  expect(await screen.findByText('Project created successfully!')).toBeVisible();
-  expect(attempts).toBe(2);
-  expect(api.callsOf('POST /project/createProject')).toHaveLength(1);
-});
-
-test('images that fail twice leave the project, say so, and can be added by editing it', async () => {
-  api.on('POST /project_imgs/create', () => ({ status: 503, body: { message: 'Busy.' } }));
-  const { add, choose, form, user } = await openAdd();
-  await user.type(form.getByLabelText('Project Title *'), 'Harbor fees');
-  await choose(imageFile('pier.png'));
-  const before = api.callsOf('POST /project/getAll').length;
-  await add();
-  const dialog = await screen.findByRole('alertdialog', { name: 'Images not uploaded' });
-  expect(dialog).toHaveTextContent('Busy.');
-  expect(api.callsOf('POST /project/createProject')).toHaveLength(1);
-  await waitFor(() => expect(api.callsOf('POST /project/getAll').length).toBeGreaterThan(before));
-  await user.click(screen.getByRole('button', { name: 'OK' }));
-  await user.click(screen.getByRole('button', { name: 'Continue editing' }));
-  expect(await screen.findByText('pier.png')).toBeVisible();
-  expect(screen.getByRole('dialog', { name: 'Edit Project' })).toBeVisible();
-  expect(api.callsOf('POST /project/getProject').at(-1)?.body).toEqual({ id: 28 });
-});
-
 test('On Going stands chosen before anything is saved', async () => {
   const { form } = await openAdd();
   expect(form.getByLabelText('On Going')).toBeChecked();
@@ -195,17 +152,6 @@ test('Enter in a text field sends nothing', async () => {
   const { form, user } = await openAdd();
   await user.type(form.getByLabelText('Project Title *'), 'Harbor fees{Enter}');
   expect(api.callsOf('POST /project/createProject')).toEqual([]);
-});
-
-test('project and images are each sent with an id of their own', async () => {
-  const { add, choose, form, user } = await openAdd();
-  await user.type(form.getByLabelText('Project Title *'), 'Harbor fees');
-  await choose(imageFile());
-  await add();
-  await screen.findByText('Project created successfully!');
-  const id = api.callsOf('POST /project/createProject')[0]?.createId;
-  expect(id).toMatch(/^[\da-f]{32}$/);
-  expect(api.callsOf('POST /project_imgs/create')[0]?.createId).toBe(`${id}-images`);
 });
 
 test('a project that was created by a lost call gets what was typed since, and there is one of it', async () => {

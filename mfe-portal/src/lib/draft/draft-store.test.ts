@@ -1,4 +1,5 @@
 import { useDraftDatabase } from '../../test/draft-database.ts';
+import { tabMayClose } from '../../test/tab.ts';
 import type { Draft } from './draft.ts';
 import { openDraftDatabase } from './draft-database.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
@@ -14,12 +15,6 @@ const draft: Draft = {
   removed: [2],
   files: [new File(['x'], 'a.png')],
 };
-
-function leaves(): boolean {
-  const event = new Event('beforeunload', { cancelable: true });
-  dispatchEvent(event);
-  return !event.defaultPrevented;
-}
 
 /** What a page that opens now finds. */
 async function opened(account = 'maria'): Promise<DraftStore> {
@@ -95,12 +90,12 @@ test('what the browser declines to keep stays in memory, and the tab asks before
   const store = createDraftStore({ read: failing, write: failing, remove: failing });
   await store.getState().load('maria');
   expect(store.getState().failing).toBe(true);
-  expect(leaves()).toBe(true);
+  expect(tabMayClose()).toBe(true);
   store.getState().keep(draft);
   expect(store.getState().drafts).toHaveLength(1);
-  expect(leaves()).toBe(false);
+  expect(tabMayClose()).toBe(false);
   store.getState().drop('a');
-  expect(leaves()).toBe(true);
+  expect(tabMayClose()).toBe(true);
 });
 
 test('a draft that takes the place of another one leaves it kept where the browser has no room', async () => {
