@@ -57,7 +57,7 @@ function VerifiedArea({ section: name }: { section: string }) {
   );
 }
 
-/** What the browser says about the network isn't waited for: a call that can't get through fails, and that is said. */
+/** Calls don't wait for a browser that reports being offline: they fail, and the page says so. */
 function createQueryClient() {
   const networkMode = 'always';
   return new QueryClient({

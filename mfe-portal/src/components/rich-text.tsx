@@ -1,9 +1,9 @@
 import DOMPurify from 'dompurify';
 
-/** The schemes that links may have, this site's paths, and embedded images. */
+/** Allowed addresses: some schemes, this site's paths, and embedded images. */
 const allowedAddresses = /^(?:(?:https?|mailto|tel|sms):|about:blank$|data:image\/|\/(?![/\\]))/i;
 
-/** Stored HTML, cleaned once more before it is shown. */
+/** Shows stored HTML, sanitized once more. */
 export function RichText({ html }: { html: string }) {
   const clean = DOMPurify.sanitize(html, {
     USE_PROFILES: { html: true },

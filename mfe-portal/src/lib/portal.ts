@@ -3,13 +3,13 @@ import type { ErrorEntry, SessionStore, ShellContext } from 'contracts/shell-con
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import type { DraftStore } from './draft/draft-store.ts';
 
-/** What the portal's features get: the shell's objects, without the shell. */
+/** The shell's objects as the portal's features use them; features don't know the shell. */
 export interface Portal {
   api: AxiosInstance;
-  /** What `image_path` and `cover_image` are appended to, with a trailing slash. */
+  /** Base address of `image_path` and `cover_image`, with a trailing slash. */
   fileBase: string;
   companyName: string;
-  /** IANA name of the zone whose days the dates are. */
+  /** The company's time zone, as an IANA name; all dates are shown in it. */
   timeZone: string;
   session: SessionStore;
   /** Shows the forbidden page. */
@@ -18,7 +18,7 @@ export interface Portal {
   /** The address of one of the portal's paths, which starts with a slash. */
   href(path: string): string;
   drafts: DraftStore;
-  /** Makes this browser load a version of a remote, or the assigned one again; see `ShellContext`. */
+  /** Pins a version of a remote to this browser, or unpins it; see `ShellContext`. */
   pin: ShellContext['pin'];
   pins: ShellContext['pins'];
   /** The assistant as a small panel. */
@@ -35,7 +35,7 @@ export function usePortal(): Portal {
   return portal;
 }
 
-/** Titles the document while the calling page is shown. */
+/** Sets the document's title while the calling page is shown. */
 export function useTitle(title: string): void {
   const { setTitle } = usePortal();
   useEffect(() => setTitle(title), [setTitle, title]);

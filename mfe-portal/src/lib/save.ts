@@ -1,32 +1,32 @@
 import type { Draft } from './draft/draft.ts';
 
-/** What became of a save that didn't fail. */
+/** Outcome of a save that didn't fail. */
 export type SaveResult<Stored, Saved = number> =
-  /** `saved` is the record's id, unless a kind of record says more. */
+  /** `saved` is the record's id unless `Saved` says otherwise. */
   | { kind: 'saved'; saved: Saved }
   /** Somebody else has saved a newer version; nothing was changed. */
   | { kind: 'conflict'; newer: Stored };
 
-/** The fields as they were last sent, in case the answer was lost. */
+/** The fields as they were last sent, in case the response was lost. */
 export interface Sent {
   current: Draft['sent'];
 }
 
 interface Options<Stored, Values> {
-  /** Of the record that the changes started from. */
+  /** Version of the record that the changes started from. */
   version: number;
   sent: Sent;
-  /** One try; it notes in `sent` what it sends. */
+  /** Tries once, and sets `sent` to what it sends. */
   save(version: number): Promise<SaveResult<Stored>>;
-  /** The values that were sent for what is stored now; undefined when they are somebody else's. */
+  /** The values that this form sent for what is stored now; undefined when somebody else saved it. */
   ownValues(stored: Stored): Values | undefined;
-  /** What is stored came from an earlier try, which sent `values`; the changes are ones to that now. */
+  /** Called when an earlier try, which sent `values`, turns out to be stored. */
   onOwnVersion(stored: Stored, values: Values): void;
 }
 
 /**
- * Saves a record, and again when the newer version in its way is what was sent before, or is being sent now: its answer
- * was lost, and nobody else has changed anything.
+ * Saves a record. When the newer version it meets is what this form sent itself, in a try whose response was lost, it
+ * saves again on top of that version instead of reporting a conflict.
  */
 export async function saveOverOwn<Stored extends { version: number }, Values>(
   options: Options<Stored, Values>,

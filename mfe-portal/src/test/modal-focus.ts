@@ -1,6 +1,6 @@
 /**
- * Where the focus goes with dialogs, which jsdom doesn't know: all but the last one that was opened is inert, and
- * closing one gives the focus back where that is possible. Call it at the top of a test file.
+ * Moves the focus with dialogs as browsers do and jsdom doesn't: everything but the newest dialog is inert, and closing
+ * one returns the focus if it can. Call it at the top of a test file.
  */
 export function useModalFocus(): void {
   const { showModal, close } = HTMLDialogElement.prototype;

@@ -12,7 +12,7 @@ interface Deletion {
   onDeleted: () => void;
 }
 
-/** Deletes after a question, and says how it went; the list is told before the success is shown. */
+/** Deletes after a question, then shows the outcome; `onDeleted` runs before the success dialog opens. */
 export function useAskAndDelete({ remove, question, success, failure, onDeleted }: Deletion) {
   const show = useDialog();
   const { mutateAsync, isPending } = useMutation({ mutationFn: () => removeOnce(remove) });
@@ -30,7 +30,7 @@ export function useAskAndDelete({ remove, question, success, failure, onDeleted 
   return { busy: isPending, askAndDelete };
 }
 
-/** What is gone already is deleted: by an earlier try whose answer was lost, or by somebody else. */
+/** A 404 counts as deleted: an earlier try did it and its response was lost, or somebody else did. */
 async function removeOnce(remove: Deletion['remove']): Promise<void> {
   try {
     await remove();

@@ -8,7 +8,7 @@ interface Props {
   onContinue(draft: Draft): void;
 }
 
-/** Forms that wait to be continued, one notice each. */
+/** A notice for each draft, to continue or discard it. */
 export function DraftNotices({ drafts, onContinue }: Props) {
   const store = usePortal().drafts;
   return drafts.map((draft) => (
@@ -47,7 +47,7 @@ function DraftNotice({ draft, onContinue, onDiscard }: NoticeProps) {
   );
 }
 
-/** At the top of a form: whether it was opened with a draft, and whether one can be kept at all. */
+/** For the top of a form: says that a draft was restored, and warns when the browser can't store drafts. */
 export function DraftStatus({ draft }: { draft: Draft | null }) {
   const failing = useStore(usePortal().drafts, (state) => state.failing);
   return (

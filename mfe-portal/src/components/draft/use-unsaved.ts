@@ -6,20 +6,20 @@ import { usePortal } from '../../lib/portal.ts';
 import { useDialog } from '../dialog/dialog-provider.tsx';
 
 interface Options {
-  /** Of the form's draft. */
+  /** Id of the form's draft. */
   id: string;
-  /** Whether closing would lose something. */
+  /** Whether the form has unsaved changes. */
   dirty: boolean;
   snapshot(): Draft;
   onClose(): void;
 }
 
-/** A crash costs at most what was typed in this time. */
+/** Milliseconds between writes: a crash loses at most what was typed since the last one. */
 const writeEvery = 500;
 
 /**
- * Keeps a form's contents from getting lost: its draft is written while somebody types, a stray click, Escape, Cancel
- * and the closing of the tab bring up a question, and the form of a page that goes away is opened again with it.
+ * Protects a form's unsaved changes: writes a draft while the user types, asks before Cancel, Escape, a click beside the
+ * form or closing the tab discards them, and has the form opened again when its page comes back.
  */
 export function useUnsaved({ id, dirty, snapshot, onClose }: Options) {
   const { drafts } = usePortal();
@@ -40,7 +40,7 @@ export function useUnsaved({ id, dirty, snapshot, onClose }: Options) {
       else drafts.getState().drop(id);
     };
     const timer = setInterval(write, writeEvery);
-    // The last chance on a phone, where a page in the background may just be gone.
+    // The last chance on a phone, which may end a page in the background.
     addEventListener('pagehide', write);
     document.addEventListener('visibilitychange', write);
     return () => {
@@ -52,19 +52,19 @@ export function useUnsaved({ id, dirty, snapshot, onClose }: Options) {
     };
   }, [drafts, id]);
 
-  /** Closes for good: saved, or given up on purpose. */
+  /** Closes and drops the draft: it was saved or discarded. */
   const close = () => {
     settled.current = true;
     drafts.getState().drop(id);
     onClose();
   };
-  /** Closes without saving, but keeps the contents to be continued. */
+  /** Closes without saving, and keeps the draft for later. */
   const putAside = (draft: Draft) => {
     settled.current = true;
     drafts.getState().keep(draft);
     onClose();
   };
-  /** Leaves the contents to another form. */
+  /** Passes the contents on to another form. */
   const handOver = (take: (draft: Draft) => void) => {
     settled.current = true;
     take(snapshot());

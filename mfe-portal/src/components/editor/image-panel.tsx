@@ -12,7 +12,7 @@ interface Props {
   onClose(): void;
 }
 
-/** An image by its address, or from a file. */
+/** Asks for an image: by its address, or from a file. */
 export function ImagePanel({ editor, onFiles, onClose }: Props) {
   const file = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState('');

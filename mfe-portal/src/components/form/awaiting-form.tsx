@@ -6,12 +6,12 @@ import type { DialogContent } from '../dialog/dialog-content.ts';
 
 interface Props extends ComponentProps<typeof Awaiting> {
   draft: Draft | null;
-  /** What was deleted, as in "this project". */
+  /** Names the record in sentences, as in "this project". */
   thing: string;
   onAddAsNew(draft: Draft): void;
 }
 
-/** Stands where a form will; unsaved work on a record that somebody has deleted can go into a new one. */
+/** Shown in place of a form until its record has loaded. When the record is deleted, a draft can be added as a new one. */
 export function AwaitingForm({ draft, thing, onAddAsNew, ...awaiting }: Props) {
   if (!draft || awaiting.query.isFetching || !isGone(awaiting.query.error)) return <Awaiting {...awaiting} />;
   return (
@@ -31,7 +31,7 @@ export function AwaitingForm({ draft, thing, onAddAsNew, ...awaiting }: Props) {
   );
 }
 
-/** Asks the same when the deletion is noticed on saving. */
+/** The same offer for a deletion that is noticed when saving. */
 export const deletedElsewhere = (thing: string): DialogContent => ({
   type: 'confirm',
   title: `This ${thing} was deleted`,

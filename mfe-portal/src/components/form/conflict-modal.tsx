@@ -13,7 +13,7 @@ export interface ConflictRow {
 
 interface Props {
   rows: ConflictRow[];
-  /** Saves one's own changes on top of the newer version. */
+  /** Saves the user's changes on top of the newer version. */
   onMine(): void;
   onTheirs(): void;
   onBack(): void;
@@ -26,7 +26,7 @@ const badges: Record<ChangedBy, string | null> = {
   nobody: null,
 };
 
-/** Somebody saved a newer version: shows both, and says what each way on keeps. The highlighted one loses nothing. */
+/** Shows the user's version beside a newer one, and what each choice keeps. The highlighted choice loses nothing. */
 export function ConflictModal({ rows, onMine, onTheirs, onBack }: Props) {
   const both = labels(rows, ['both']);
   const button = (primary: boolean) => `ui-button ui-button--small ${primary ? 'ui-button--primary' : ''}`;

@@ -4,7 +4,7 @@ interface Props {
   children: string;
 }
 
-/** Deletes the record whose form it stands in. */
+/** Deletes the record that the form is about. */
 export function DeleteButton({ disabled, onClick, children }: Props) {
   return (
     <button

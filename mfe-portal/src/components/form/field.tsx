@@ -10,7 +10,7 @@ interface Props {
   label: string;
   hint?: string;
   error?: string;
-  /** Gets what ties the control to its label, hint and message. */
+  /** Renders the control, with the props that tie it to its label, hint and message. */
   children(props: ControlProps): ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function Field({ label, hint, error, children }: Props) {
   );
 }
 
-/** A message at the control it is about. */
+/** The message about a control. */
 export function FieldError({ id, children }: { id?: string; children: string | undefined }) {
   if (!children) return null;
   return (

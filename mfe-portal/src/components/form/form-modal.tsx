@@ -10,27 +10,27 @@ import type { FieldErrors } from './use-field-errors.ts';
 interface Props {
   title: string;
   wide?: boolean;
-  /** Nothing closes or sends the form meanwhile. */
+  /** While true, the form can't be closed or sent. */
   busy: boolean;
-  /** What the form was opened with. */
+  /** Unsaved work that the form started with. */
   draft: Draft | null;
   /** The server's messages; the first field that has one gets the focus. */
   rejected: FieldErrors;
-  /** For a form with files: how far they are. */
+  /** Upload progress, for a form with files. */
   upload?: { label: string; state: UploadState };
   onSubmit(): void;
   onDismiss(): void;
-  /** Stands above the fields. */
+  /** Shown above the fields. */
   lead?: ReactNode;
   children: ReactNode;
-  /** Stands apart from the other buttons. */
+  /** The button that deletes, apart from the others. */
   remove?: ReactNode;
   submit: ReactNode;
-  /** A modal above this one. */
+  /** A modal to show above this one. */
   above?: ReactNode;
 }
 
-/** A form in a modal: what is to be known about its draft, its fields, Cancel and its own button. */
+/** A modal with a form: draft status, fields, Cancel and a submit button. */
 export function FormModal(props: Props) {
   const { title, wide, busy, draft, rejected, upload, onSubmit, onDismiss } = props;
   const start = (

@@ -6,19 +6,19 @@ import type { UploadWatch } from '../../lib/upload.ts';
 import type { FieldErrors } from './use-field-errors.ts';
 import { useSave } from './use-save.ts';
 
-/** The form of a record that is stored. */
+/** The form of a stored record. */
 interface EditForm<Stored, Values> {
   values: Values;
   setErrors(errors: FieldErrors): void;
-  /** One's own changes beside what somebody else has saved. */
+  /** The user's changes beside what somebody else has saved. */
   versions(newer: Stored): Versions<Values>;
-  /** Goes on with `values`, as changes to what somebody else has saved. */
+  /** Continues with `values`, as changes to what somebody else has saved. */
   adopt(newer: Stored, values: Values): void;
-  /** The values are changes to what is stored now, which was sent as `sent`. */
+  /** From now on the values are changes to `stored`, which this form sent as `sent`. */
   startFrom(stored: Stored, sent: Values): void;
 }
 
-/** A save of the form, as `send` gets it; see `saveOverOwn`. */
+/** What `send` needs for `saveOverOwn`. */
 export interface Edit<Stored, Values> {
   version: number;
   values: Values;
@@ -28,7 +28,7 @@ export interface Edit<Stored, Values> {
 
 interface Options<Stored, Values extends object> {
   stored: Stored;
-  /** What the form was left with. */
+  /** Unsaved work that the form starts with. */
   draft: Draft | null;
   form: EditForm<Stored, Values>;
   fileField: string;
@@ -40,7 +40,7 @@ interface Options<Stored, Values extends object> {
   gone: { thing: string; onAddAsNew(): void };
 }
 
-/** Saves the form of a stored record, and offers the ways on when a newer version is in its way. */
+/** Saves the form of a stored record. When somebody else has saved a newer version, `conflict` holds the choices. */
 export function useEdit<Stored extends { version: number }, Values extends object>({
   stored,
   draft,
@@ -63,7 +63,7 @@ export function useEdit<Stored extends { version: number }, Values extends objec
     send: (edit, watch) => send({ ...edit, sent, onOwnVersion }, watch),
     onConflict: setNewer,
   });
-  /** The newer version is no longer in the way. */
+  /** Continues from the newer version, which is then no conflict any more. */
   const goOnFrom = (theirs: Stored, values: Values) => {
     setVersion(theirs.version);
     setNewer(null);
@@ -86,7 +86,7 @@ export function useEdit<Stored extends { version: number }, Values extends objec
     ...saving,
     conflict,
     save: () => save({ version, values: form.values }),
-    /** What the form's draft keeps besides the fields. */
+    /** For the form's draft. */
     progress: () => ({ version, sent: sent.current }),
   };
 }

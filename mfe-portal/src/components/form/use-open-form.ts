@@ -4,15 +4,15 @@ import { newId } from '../../lib/new-id.ts';
 import { usePortal } from '../../lib/portal.ts';
 import type { Address } from '../list/use-address.ts';
 
-/** The form that stands above a list. */
+/** The form that is open above a list. */
 interface OpenForm {
   target: Draft['target'];
   draftId: string;
-  /** What it starts with. */
+  /** Unsaved work that it starts with. */
   draft: Draft | null;
 }
 
-/** Which form of a page is open. The address says so too: a reload opens it again, with its draft. */
+/** Which form of a page is open. The address says so too, so a reload opens it again with its draft. */
 export function useOpenForm(kind: string, { params, change }: Address) {
   const { drafts } = usePortal();
   const [open, setOpen] = useState(() => {
@@ -32,13 +32,13 @@ export function useOpenForm(kind: string, { params, change }: Address) {
   return {
     open,
     add: () => show({ target: 'new', draftId: newId(), draft: null }),
-    /** Goes on with what was left of the record, if anything was. */
+    /** Opens the record's draft when there is one. */
     edit(id: number) {
       const draft = drafts.getState().drafts.find((one) => one.kind === kind && one.target === id);
       show(formOf(draft) ?? { target: id, draftId: newId(), draft: null });
     },
     resume: (draft: Draft) => show(formOf(draft)),
-    /** Goes on with what was typed into the form of a record that is gone, as a new one. */
+    /** Turns the draft of a deleted record into a new record's. */
     addAsNew(draft: Draft) {
       const added = asNew(draft);
       drafts.getState().replace(draft.id, added);
@@ -52,7 +52,7 @@ function formOf(draft: Draft | undefined): OpenForm | null {
   return draft ? { target: draft.target, draftId: draft.id, draft } : null;
 }
 
-/** `name` is a record's id, or a draft's of a record that doesn't exist yet. */
+/** `name` is the id of a record, or of a new record's draft. */
 function formAt(name: string | null, own: Draft[]): OpenForm | null {
   const id = Number(name);
   const draft = own.find((one) => one.id === name || one.target === id);

@@ -2,42 +2,42 @@ import { useState } from 'react';
 import { type Draft, sameText } from '../../lib/draft/draft.ts';
 import { type FieldErrors, useFieldErrors } from './use-field-errors.ts';
 
-/** What the fields of a form hold, all of it text. */
+/** A form's fields; every value is text, so that a draft can store it. */
 type TextValues = Record<string, string>;
 
 interface Options<Values> {
   kind: string;
   draftId: string;
-  /** What the form was left with. */
+  /** Unsaved work that the form starts with. */
   draft: Draft | null;
-  /** What the fields hold without a draft: a stored record, or a new one's usual values. */
+  /** Values without a draft: those of the stored record, or the defaults of a new one. */
   start: Values;
   fromText(text: TextValues): Values;
-  /** Whether two sets of values count as the same; otherwise each text is compared. */
+  /** Whether two sets of values count as equal; by default every text is compared. */
   same?(one: Values, other: Values): boolean;
 }
 
 export interface RecordForm<Values> {
   values: Values;
-  /** What the changes started from. */
+  /** The values before the user's changes. */
   base: Values;
-  /** The server's messages by field name, each until its field is changed. */
+  /** The server's messages by field name; each one goes when its field is changed. */
   errors: FieldErrors;
-  /** The messages as they came with the last answer. */
+  /** All messages of the last response. */
   rejected: FieldErrors;
   dirty: boolean;
   change(part: Partial<Values>): void;
   setErrors(errors: FieldErrors): void;
   clearErrors(...fields: string[]): void;
-  /** The values are changes to `base` from now on. */
+  /** Makes the current values changes to `base`. */
   startFrom(base: Values): void;
-  /** Goes on with `values`, as changes to `base`. */
+  /** Continues with `values`, as changes to `base`. */
   adopt(base: Values, values: Values): void;
-  /** What a draft keeps of the fields. */
+  /** The fields as a draft. */
   snapshot(target: Draft['target'], version?: number): Draft;
 }
 
-/** The fields of a form: their values, the server's messages about them, and their draft. */
+/** State of a form's fields: values, the server's messages, and the draft. */
 export function useRecordForm<Values extends TextValues>({
   kind,
   draftId,
@@ -77,7 +77,7 @@ export function useRecordForm<Values extends TextValues>({
   };
 }
 
-/** The form that left it has created the record, so its changes are ones to what is stored. */
+/** The draft of an Add form that created its record but couldn't finish: its values are changes to the stored record. */
 function isOfCreated({ target, version }: Draft): boolean {
   return target !== 'new' && version === undefined;
 }

@@ -9,19 +9,19 @@ import type { FieldErrors } from './use-field-errors.ts';
 
 interface Options<Input, Stored, Saved> {
   form: { values: object; setErrors(errors: FieldErrors): void };
-  /** The form's field for files, which has messages, too. */
+  /** Name of the form's field for files; it isn't among the values, but shows messages too. */
   fileField?: string;
   /** Rejects when the record wasn't saved. */
   send(input: Input, watch: UploadWatch): Promise<SaveResult<Stored, Saved>>;
   onSaved(saved: Saved): Promise<unknown>;
-  /** The record wasn't saved, for a reason that is about none of the fields. */
+  /** Called when saving failed for a reason that no field can show. */
   onFailed(reason: string): Promise<unknown>;
   onConflict?(newer: Stored): void;
-  /** For a form whose record may be gone: what it is called, and how its contents go into a new one. */
+  /** For an edit: offers to add the contents as a new record when somebody has deleted this one. */
   gone?: { thing: string; onAddAsNew(): void };
 }
 
-/** Saves what a form holds, one try at a time, and takes the answer where it belongs. */
+/** Saves a form, and shows the outcome where it belongs: at the fields, in a dialog, or to the caller. */
 export function useSave<Input, Stored, Saved = number>({
   form,
   fileField,
@@ -39,7 +39,7 @@ export function useSave<Input, Stored, Saved = number>({
 
   const fail = async (error: unknown) => {
     const failure = failureOf(error);
-    // The login page is about to take over, and the draft waits there.
+    // The login page takes over, and the draft is kept.
     if (failure.kind === 'refused') return;
     if (failure.kind === 'gone' && gone) {
       if (await show(deletedElsewhere(gone.thing))) gone.onAddAsNew();

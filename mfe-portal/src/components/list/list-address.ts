@@ -1,9 +1,9 @@
 import { type PageQuery, pageSize, rowChoices } from '../../lib/list-page.ts';
 import type { Address } from './use-address.ts';
 
-/** Where one is in a list. */
+/** Position in a list. */
 export interface ListAddress extends PageQuery {
-  /** The name of an order; null for the list's own. */
+  /** Name of an order; null for the list's default. */
   sort: string | null;
   goTo(page: number, options?: { replace?: boolean }): void;
   searchFor(text: string): void;
@@ -21,7 +21,7 @@ export function listAddress({ params, change }: Address): ListAddress {
     search: (params.get('search') ?? '').trim(),
     sort: params.get('sort'),
     goTo: (to, options) => change({ page: to > 1 ? String(to) : null }, options),
-    // A search is one step, not one for each letter: Back leads to the list before it.
+    // A search is one history entry, not one for each letter: Back returns to the list before it.
     searchFor: (text) =>
       change({ search: text === '' ? null : text, page: null }, { replace: params.has('search') }),
     sortBy: (sort) => change({ sort, page: null }),

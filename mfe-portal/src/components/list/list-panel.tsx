@@ -12,14 +12,14 @@ interface Props {
   address: ListAddress;
   list: RecordList;
   searchPlaceholder: string;
-  /** Stands beside the search. */
+  /** The sort selector, beside the search box. */
   sort: ReactNode;
-  /** What an empty list says. */
+  /** Shown when the list is empty. */
   empty: string;
   children: ReactNode;
 }
 
-/** A titled list with search and pages, and its states: being fetched, failed, empty, there. */
+/** A list with title, search and pages, in each of its states: loading, failed, empty, loaded. */
 export function ListPanel({ title, address, list, searchPlaceholder, sort, empty, children }: Props) {
   const { query, rows, total, pages } = list;
   const { data, error, isFetching, isPlaceholderData, refetch } = query;

@@ -4,14 +4,14 @@ import styles from './more-list.module.css';
 interface Props<Item> {
   items: Item[];
   keyOf(item: Item): string;
-  /** The button's name for those who don't see the list above it. */
+  /** The button's name for screen readers, which says what there is more of. */
   more: string;
   children(item: Item): ReactNode;
 }
 
 const step = 5;
 
-/** A list that shows its first items, and further ones when asked; the first of these then has the focus. */
+/** A list that shows its first items; a button shows more and moves the focus to the first new one. */
 export function MoreList<Item>({ items, keyOf, more, children }: Props<Item>) {
   const [shown, setShown] = useState(step);
   const firstNew = useRef<HTMLLIElement>(null);

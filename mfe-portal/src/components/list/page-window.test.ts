@@ -14,7 +14,7 @@ test.each([1, 2, 3])('near the start, on page %i, the first five are shown', (pa
   expect(pageWindow(page, 9)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('in between, the current page stands in the middle', () => {
+test('in between, the current page is in the middle', () => {
   expect(pageWindow(5, 9)).toEqual([3, 4, 5, 6, 7]);
 });
 

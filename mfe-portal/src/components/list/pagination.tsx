@@ -11,7 +11,7 @@ interface Props {
   total: number;
 }
 
-/** The numbers only say where one is; the text says "projects" on the news page too. */
+/** The numbers only show the position, and the text says "projects" on the news page too: both were asked for. */
 export function Pagination({ address, pages, shown, total }: Props) {
   const { page } = address;
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './list-table.module.css';
 
-/** What the buttons of a row lead to. */
+/** Handlers of a row's buttons. */
 export interface RowHandlers {
   /** Id of the record that was just added; its row is marked and has the focus. */
   added: number | null;
@@ -17,13 +17,13 @@ export interface Column<Row> {
 
 interface Props<Row> extends RowHandlers {
   rows: Row[];
-  /** Heads the column of the titles. */
+  /** Heading of the title column. */
   titleLabel: string;
-  /** Those between title and actions. */
+  /** The columns between title and actions. */
   columns: Column<Row>[];
 }
 
-/** A row for each stored thing, with its Actions (SPEC.md section 2). */
+/** A table with one row for each record, with View and Edit. */
 export function RecordTable<Row extends { id: number; title: string }>({
   rows,
   titleLabel,

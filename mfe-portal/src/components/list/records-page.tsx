@@ -10,25 +10,25 @@ import type { RowHandlers } from './record-table.tsx';
 import { type FindPage, useAdded } from './use-added.ts';
 import { useAddress } from './use-address.ts';
 
-/** What the modals that add and edit get. */
+/** Props of the Add and Edit modals. */
 interface FormModalProps {
-  /** Of the draft that the form keeps. */
+  /** Id of the draft that the form keeps. */
   draftId: string;
-  /** What the form was left with. */
+  /** Unsaved work that the form starts with. */
   draft: Draft | null;
   onClose(): void;
 }
 
 export interface EditModalProps extends FormModalProps {
   id: number;
-  /** Somebody has deleted the record: opens the Add form with what the draft holds. */
+  /** For a record that somebody has deleted: opens the Add form with the draft's contents. */
   onAddAsNew(draft: Draft): void;
 }
 
 export interface AddModalProps extends FormModalProps {
-  /** What else waits to be added; stands at the top of the form. */
+  /** Notices about other drafts of new records, for the top of the form. */
   waiting: ReactNode;
-  /** The record is stored, and that was said. */
+  /** Called after the success dialog. */
   onAdded(id: number): void;
 }
 
@@ -41,7 +41,7 @@ interface Props {
   title: string;
   addLabel: string;
   stats: ReactNode;
-  /** Where in the list a record is. */
+  /** Finds the page that a record is on. */
   findPage: FindPage;
   List: ComponentType<ListProps>;
   Preview: ComponentType<{ id: number; onClose(): void }>;
@@ -49,7 +49,7 @@ interface Props {
   Edit: ComponentType<EditModalProps>;
 }
 
-/** A list of stored things, each of which opens in a modal, to be looked at or edited. */
+/** A page with a list of records, which open in modals to be viewed or edited. */
 export function RecordsPage({ kind, title, addLabel, stats, findPage, List, Preview, Add, Edit }: Props) {
   const address = useAddress();
   const list = listAddress(address);

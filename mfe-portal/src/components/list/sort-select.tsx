@@ -3,7 +3,7 @@ import styles from '../toolbar.module.css';
 interface Props<Sort extends string> {
   options: { value: Sort; label: string }[];
   value: Sort;
-  /** While a search decides about the order. */
+  /** True while searching: search results have their own order. */
   disabled?: boolean;
   onChange(sort: Sort): void;
 }

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** What the address says after its question mark, where reload and Back find it again. */
+/** The query string, where reload and Back find the page's state again. */
 export interface Address {
   params: URLSearchParams;
-  /** Sets some of it; null takes a name out. A step that Back should undo isn't replaced. */
+  /** Sets parameters; null removes one. Use `replace` for a step that Back shouldn't undo. */
   change(part: Record<string, string | null>, options?: { replace?: boolean }): void;
 }
 
 export function useAddress(): Address {
   const [params, setParams] = useSearchParams();
-  // Two changes in a row build on each other, although the first is rendered after the second.
+  // A second change before the next render must build on the first.
   const latest = useRef(params);
   useEffect(() => {
     latest.current = params;

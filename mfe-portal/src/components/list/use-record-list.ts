@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { ListPage } from '../../lib/list-page.ts';
 import type { ListAddress } from './list-address.ts';
 
-/** What a `ListPanel` shows: the page of a list that the address names. */
+/** Loads the page that the address names, for a `ListPanel`. */
 export function useRecordList<Item, Key extends QueryKey>(
   address: ListAddress,
   page: UseQueryOptions<ListPage<Item>, Error, ListPage<Item>, Key>,
@@ -11,7 +11,7 @@ export function useRecordList<Item, Key extends QueryKey>(
   const query = useQuery({ ...page, placeholderData: keepPreviousData });
   const { list: rows = [], total = 0 } = query.data ?? {};
   const pages = Math.max(1, Math.ceil(total / address.rows));
-  // A deletion can take the last page away.
+  // The last page is gone when its only record was deleted.
   const beyond = query.isSuccess && !query.isPlaceholderData && address.page > pages;
   const { goTo } = address;
   useEffect(() => {

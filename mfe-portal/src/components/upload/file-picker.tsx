@@ -8,14 +8,14 @@ interface Props {
   hint: string;
   accept: string;
   multiple?: boolean;
-  /** Stands here while a file is held above. */
+  /** Shown while files are dragged over it. */
   dropLabel: string;
-  /** Id of the message about what was chosen before. */
+  /** Id of the message about the last choice. */
   problemId?: string;
   onFiles(files: File[]): void;
 }
 
-/** A place to click or to drop files on. */
+/** A button that opens the file picker and takes dropped files. */
 export function FilePicker({ label, hint, accept, multiple, dropLabel, problemId, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { over, handlers } = useFileDrop(onFiles);
@@ -42,7 +42,7 @@ export function FilePicker({ label, hint, accept, multiple, dropLabel, problemId
         multiple={multiple}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // The same file can be chosen again after it was removed.
+          // Otherwise choosing the same file again would change nothing.
           event.target.value = '';
         }}
       />

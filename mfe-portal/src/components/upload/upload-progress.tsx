@@ -1,7 +1,7 @@
 import styles from './upload-progress.module.css';
 import type { UploadState } from './use-upload.ts';
 
-/** How far an upload is, and the way to stop it until the server has all of it. */
+/** Shows an upload's progress, with a button to stop it until everything is sent. */
 export function UploadProgress({ label, upload: { share, stop } }: { label: string; upload: UploadState }) {
   if (share === null) return null;
   const percent = Math.round(share * 100);

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** Takes dropped files; `over` is true while some are held above the place that `handlers` are given to. */
+/** Takes dropped files. `over` is true while files are dragged over the element with `handlers`. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [over, setOver] = useState(false);
   const handlers = {

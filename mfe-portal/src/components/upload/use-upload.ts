@@ -8,12 +8,12 @@ export interface UploadState {
   stop(): void;
 }
 
-/** What a form knows of the upload that saving it may take. */
+/** Progress of the upload that saving a form may need, and how to stop it. */
 export function useUpload() {
   const [share, setShare] = useState<number | null>(null);
   const controller = useRef<AbortController | null>(null);
   const state: UploadState = { share, stop: () => controller.current?.abort() };
-  /** Calls `save`, whose uploads are this one. */
+  /** Runs `save`, and follows the upload in it. */
   const watch = async <Result>(save: (upload: UploadWatch) => Promise<Result>): Promise<Result> => {
     controller.current = new AbortController();
     try {

@@ -2,7 +2,7 @@ import { RichTextEditor } from '../../components/editor/rich-text-editor.tsx';
 import { useTitle } from '../../lib/portal.ts';
 import styles from './editor-test-page.module.css';
 
-/** SPEC.md section 2: a bare rich-text editor. */
+/** A bare rich-text editor, to try it out. */
 export function EditorTestPage() {
   useTitle('Editor');
   return (

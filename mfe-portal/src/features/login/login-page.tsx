@@ -8,7 +8,7 @@ import { returnPath } from '../../lib/session/return-path.ts';
 import { LoginDrawing } from './login-drawing.tsx';
 import styles from './login-page.module.css';
 
-/** The login page; with a `return` address the session has ended while somebody worked there. */
+/** The login page; a `return` address means that the session ended while the user was working there. */
 export function LoginPage() {
   useTitle('Access Terminal');
   const { companyName } = usePortal();

@@ -28,7 +28,7 @@ describe('when somebody else has saved a newer version', () => {
     return { ...opened, choice };
   }
 
-  test('both are shown', async () => {
+  test('both versions are shown', async () => {
     const { choice } = await conflict();
     expect(choice.getByText('New counter hours of mine')).toBeVisible();
     expect(choice.getByText('Theirs')).toBeVisible();
@@ -36,7 +36,7 @@ describe('when somebody else has saved a newer version', () => {
     expect(choice.getByText('Their words.')).toBeVisible();
   });
 
-  test('mine can be saved over it, and replaces only what I changed', async () => {
+  test('my version can be saved over it, and replaces only what I changed', async () => {
     const { choice, user } = await conflict();
     await user.click(choice.getByRole('button', { name: 'Save mine over it' }));
     await screen.findByText('News Updated successfully!');
@@ -47,7 +47,7 @@ describe('when somebody else has saved a newer version', () => {
     });
   });
 
-  test('a cover that both have changed is named', async () => {
+  test('a cover that both have changed is listed', async () => {
     const { modal, update, user } = await openEdit();
     await user.upload(fileInput(modal), imageFile('mine.png'));
     api.answer('POST /news/update', -1);
@@ -58,7 +58,7 @@ describe('when somebody else has saved a newer version', () => {
     expect(choice.getByText(/replaces theirs in Cover Image/)).toBeVisible();
   });
 
-  test('the saved one can be taken, text and all', async () => {
+  test('the saved version can be taken, including its text', async () => {
     const { choice, form, title, user } = await conflict();
     await user.click(choice.getByRole('button', { name: 'Use the saved version' }));
     expect(title).toHaveValue('Theirs');
@@ -66,7 +66,7 @@ describe('when somebody else has saved a newer version', () => {
   });
 });
 
-describe('when the answer to an update was lost', () => {
+describe('when the response to an update was lost', () => {
   async function updateSilently(cover_image: string | null = 'news/1.webp') {
     const opened = await openEdit();
     const { modal, title, update, user } = opened;
@@ -89,7 +89,7 @@ describe('when the answer to an update was lost', () => {
     return opened;
   }
 
-  test("the stored article is known for one's own, and updated without asking", async () => {
+  test('saving again recognises the stored article as my own', async () => {
     const { title, update, user } = await updateSilently();
     await user.type(title, ' three');
     await update();
@@ -100,7 +100,7 @@ describe('when the answer to an update was lost', () => {
     });
   });
 
-  test("the cover that was sent with it is one's own too", async () => {
+  test('the cover that was sent with it is recognised too', async () => {
     const { update } = await updateSilently('news/mine.webp');
     await update();
     expect(await screen.findByText('News Updated successfully!')).toBeVisible();

@@ -8,7 +8,7 @@ import { usePortal } from '../../lib/portal.ts';
 import { EditNewsForm } from './edit-news-form.tsx';
 import { editedArticle, useNewsChanged } from './news-queries.ts';
 
-/** Loads the article as it is now; the form starts from that. */
+/** Loads the article, then shows its form. */
 export function EditNewsModal({ id, ...form }: EditModalProps) {
   const { api } = usePortal();
   const query = useQuery(editedArticle(api, id));

@@ -22,7 +22,7 @@ test('the fields are prefilled, with the current cover', async () => {
   expect(form.getByAltText('Current cover')).toHaveAttribute('src', `${api.origin}/files/news/1.webp?w=640`);
 });
 
-test('Fetching News Data... stands until the article is there', async () => {
+test('Fetching News Data... is shown until the article has loaded', async () => {
   const { user } = renderPortal('/private/news', { api });
   await user.click(await screen.findByRole('button', { name: 'Edit Title 1' }));
   expect(screen.getByText('Fetching News Data...')).toBeVisible();
@@ -61,7 +61,7 @@ test('after success the modal closes and the list is refreshed', async () => {
   await waitFor(() => expect(api.callsOf('GET /news/get').length).toBeGreaterThan(before));
 });
 
-test('an answer of -1 is a failure', async () => {
+test('a response of -1 is a failure', async () => {
   api.answer('POST /news/update', -1);
   const { title, update, user } = await openEdit();
   await user.type(title, ' two');
@@ -72,7 +72,7 @@ test('an answer of -1 is a failure', async () => {
   expect(title).toHaveValue('New counter hours two');
 });
 
-test('deleting asks first, then says so and refreshes the list', async () => {
+test('deleting asks first, then shows a dialog and refreshes the list', async () => {
   const { form, user } = await openEdit();
   await user.click(form.getByRole('button', { name: 'Delete News' }));
   const question = screen.getByRole('alertdialog', { name: 'Delete News' });
@@ -83,7 +83,7 @@ test('deleting asks first, then says so and refreshes the list', async () => {
   expect(screen.queryByRole('dialog', { name: 'Edit News' })).toBeNull();
 });
 
-test('a deletion that fails says so', async () => {
+test('a failed deletion shows a dialog', async () => {
   api.on('DELETE /news/delete', () => ({ status: 503, body: { message: 'The database is down.' } }));
   const { form, user } = await openEdit();
   await user.click(form.getByRole('button', { name: 'Delete News' }));
@@ -99,7 +99,7 @@ test('an unchanged text closes without a question', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('after a key has expired and a new sign-in the text is back', async () => {
+test('the text is restored after the key expired and the user signed in again', async () => {
   const { text, title, session, update, user, visit } = await openEdit();
   await user.type(title, ' two');
   paste(text, { html: '<p>More words.</p>' });
@@ -114,7 +114,7 @@ test('after a key has expired and a new sign-in the text is back', async () => {
   expect(await screen.findByRole('textbox', { name: 'Content' })).toHaveTextContent('More words.');
 });
 
-test('the stored cover can be removed, and kept after all', async () => {
+test('removing the stored cover can be undone before saving', async () => {
   const { form, update, user } = await openEdit();
   await user.click(form.getByRole('button', { name: 'Remove cover' }));
   expect(form.getByText('The cover will be removed when you save.')).toBeVisible();

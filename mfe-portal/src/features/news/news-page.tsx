@@ -33,10 +33,10 @@ export function NewsPage() {
   );
 }
 
-/** All articles, whatever is being searched for. */
+/** The number of all articles, also while searching. */
 function TotalArticles() {
   const { api } = usePortal();
-  // The list starts with the same call.
+  // The list's first page is the same query, so this costs no second request.
   const { data } = useQuery(newsPage(api, { page: 1, rows: pageSize, search: '', sort: listedOrder }));
   return <StatCards stats={[{ label: 'Total Articles', value: data?.total }]} />;
 }

@@ -9,7 +9,7 @@ interface NewsQuery extends PageQuery {
   sort: NewsSort;
 }
 
-/** Everything that a change of any one article may change. */
+/** Queries that a change to any article makes out of date. */
 const lists = ['news', 'lists'];
 const recordKey = (id: number) => ['news', 'record', id];
 
@@ -26,7 +26,7 @@ const allNews = (api: AxiosInstance, search: string) =>
     staleTime: 60_000,
   });
 
-/** A page in the API's own order comes from the API; for any other the whole list is fetched, once for all its pages. */
+/** For the API's own order, loads one page; for any other, the whole list, once for all its pages. */
 async function fetchSorted(
   api: AxiosInstance,
   queries: QueryClient,
@@ -46,7 +46,7 @@ export const newsRecord = (api: AxiosInstance, id: number) =>
     queryFn: ({ signal }) => fetchArticle(api, id, signal),
   });
 
-/** An article as a form starts from it: as it is now, and not fetched again under somebody who types. */
+/** An article for the Edit form: always loaded anew, and never again while somebody types. */
 export const editedArticle = (api: AxiosInstance, id: number) =>
   queryOptions({
     queryKey: ['news', 'edited', id],
@@ -55,7 +55,7 @@ export const editedArticle = (api: AxiosInstance, id: number) =>
     refetchOnReconnect: false,
   });
 
-/** To be called after an article was added, changed or deleted: lists are fetched again, the record as it was is dropped. */
+/** For after an article was added, changed or deleted: reloads the lists, and drops the cached article. */
 export function useNewsChanged(): (id: number) => void {
   const queries = useQueryClient();
   return (id) => {

@@ -1,7 +1,7 @@
 import type { NewsArticle, NewsType } from 'contracts/api';
 import { isBlankHtml } from '../../lib/is-blank-html.ts';
 
-/** What the fields of the news form hold. */
+/** The fields of the news form. */
 export type NewsValues = {
   title: string;
   type: NewsType;
@@ -9,7 +9,7 @@ export type NewsValues = {
   content: string;
 };
 
-/** An article is an update unless somebody says otherwise, and the form shows that. */
+/** What the Add form starts with. The default type is preselected, so that it is visible before saving. */
 export const emptyValues: NewsValues = { title: '', type: 'update', content: '' };
 
 export const typeOptions: { value: NewsType; label: string }[] = [
@@ -21,7 +21,7 @@ export function valuesOf({ title, type, content }: NewsArticle): NewsValues {
   return { title, type, content };
 }
 
-/** Values that were kept as plain texts. */
+/** The values in a draft. */
 export function valuesFromText(text: Record<string, string>): NewsValues {
   const type = typeOptions.find(({ value }) => value === text.type)?.value ?? emptyValues.type;
   return { title: text.title ?? '', type, content: text.content ?? '' };

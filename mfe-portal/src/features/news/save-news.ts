@@ -11,7 +11,7 @@ import { isContentStoredAs } from './same-content.ts';
 
 type Result = SaveResult<NewsArticle>;
 
-/** Adds an article once: when an earlier try has added it without our hearing of it, it gets what the form holds now. */
+/** Adds an article. When an earlier try added it but its response was lost, that article is updated instead. */
 export async function createNews(
   api: AxiosInstance,
   key: string,
@@ -24,13 +24,13 @@ export async function createNews(
     const id = alreadyCreated(error);
     if (id === null) throw aboutCover(error, news);
     const { version } = await fetchArticle(api, id);
-    // A cover that was taken out since then goes from the article too.
+    // The earlier try may have sent a cover that the user has removed since.
     return changeOnce(api, id, version, { ...news, removeCover: news.cover === null }, watch);
   }
 }
 
 interface Change extends Edit<NewsArticle, NewsValues> {
-  /** As it was when the form was opened. */
+  /** The article as the form was opened with it. */
   article: NewsArticle;
   news: NewsChange;
 }
@@ -47,7 +47,7 @@ export function changeNews(api: AxiosInstance, change: Change, watch: UploadWatc
   });
 }
 
-/** The server's -1 doesn't say why; a look at the article tells whether it is gone, or a newer version is the reason. */
+/** The server's -1 gives no reason, so the article is loaded to see whether it was deleted or has a newer version. */
 async function changeOnce(
   api: AxiosInstance,
   id: number,
@@ -67,12 +67,12 @@ async function changeOnce(
 
 const changesCover = ({ cover, removeCover }: NewsChange) => cover !== null || removeCover;
 
-/** A file that is too large or no image is said at the cover. */
+/** A message about the file is shown at the cover. */
 function aboutCover(error: unknown, { cover }: NewsChange): unknown {
   return cover ? atField(error, 'cover', [413, 415]) : error;
 }
 
-/** The values that were sent for what is stored; undefined when it is somebody else's. */
+/** The values that this form sent for what is stored; undefined when somebody else saved it. */
 function ownValues({ article, news, sent }: Change, stored: NewsArticle): NewsValues | undefined {
   const coverIsOwn = stored.cover_image === article.cover_image || sent.current?.cover === 'true';
   if (changesCover(news) && !coverIsOwn) return undefined;

@@ -8,19 +8,19 @@ import { type Cover, useCover } from './use-cover.ts';
 
 export interface NewsForm extends Omit<RecordForm<NewsValues>, 'startFrom' | 'adopt'> {
   cover: Cover;
-  /** Changes when the editor has to start over with another text. */
+  /** Changes when the editor has to be recreated with another text. */
   revision: number;
-  /** The first text as the editor writes it: differences to what was stored are no changes. */
+  /** Takes the initial text as the editor writes it: how that differs from the stored text isn't the user's change. */
   ready(html: string): void;
-  /** One's own changes beside what somebody else has saved. */
+  /** The user's changes beside what somebody else has saved. */
   versions(newer: NewsArticle): Versions<NewsValues>;
-  /** Goes on with `values`, as changes to what somebody else has saved. */
+  /** Continues with `values`, as changes to what somebody else has saved. */
   adopt(newer: NewsArticle, values: NewsValues): void;
-  /** The values are changes to what is stored now, which was sent as `sent`. */
+  /** From now on the values are changes to `stored`, which this form sent as `sent`. */
   startFrom(stored: NewsArticle, sent: NewsValues): void;
 }
 
-/** State of the Add and Edit forms: prefilled from a stored article, or empty, with a draft's contents on top. */
+/** State of the Add and Edit forms: starts with a draft, a stored article, or empty. */
 export function useNewsForm(draftId: string, article: NewsArticle | null, draft: Draft | null): NewsForm {
   const fields = useRecordForm({
     kind: 'news',
@@ -30,7 +30,7 @@ export function useNewsForm(draftId: string, article: NewsArticle | null, draft:
     fromText: valuesFromText,
   });
   const { values, base, clearErrors } = fields;
-  // As the server has it; `base` holds what the editor makes of it.
+  // The text as the server has it; `base` has it as the editor writes it.
   const [storedContent, setStoredContent] = useState(draft?.base?.storedContent ?? base.content);
   const [revision, setRevision] = useState(0);
   const cover = useCover(draft);

@@ -9,7 +9,7 @@ const api = usePortalApi();
 
 const openAdd = () => openAddProject(api);
 
-test('images that fail once are sent again, and nothing is created twice', async () => {
+test('images that fail once are sent again, and no project is created twice', async () => {
   let attempts = 0;
   api.on('POST /project_imgs/create', () => {
     attempts += 1;
@@ -24,7 +24,7 @@ test('images that fail once are sent again, and nothing is created twice', async
   expect(api.callsOf('POST /project/createProject')).toHaveLength(1);
 });
 
-test('images that fail twice leave the project, say so, and can be added by editing it', async () => {
+test('when images fail twice the project stays, a dialog says so, and they can be added by editing it', async () => {
   api.on('POST /project_imgs/create', () => ({ status: 503, body: { message: 'Busy.' } }));
   const { add, choose, form, user } = await openAdd();
   await user.type(form.getByLabelText('Project Title *'), 'Harbor fees');
@@ -42,7 +42,7 @@ test('images that fail twice leave the project, say so, and can be added by edit
   expect(api.callsOf('POST /project/getProject').at(-1)?.body).toEqual({ id: 28 });
 });
 
-test('project and images are each sent with an id of their own', async () => {
+test('project and images are each sent with their own id', async () => {
   const { add, choose, form, user } = await openAdd();
   await user.type(form.getByLabelText('Project Title *'), 'Harbor fees');
   await choose(imageFile());

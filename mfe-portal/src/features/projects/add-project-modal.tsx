@@ -19,7 +19,7 @@ export function AddProjectModal({ draftId, draft, waiting, onClose, onAdded }: A
   const show = useDialog();
   const changed = useProjectChanged();
   const form = useProjectForm(draftId, null, draft);
-  // A project that exists already is edited when somebody comes back to this form.
+  // Once the project exists, its draft opens the Edit form.
   const createdId = useRef<number | null>(null);
   const snapshot = () => form.snapshot(createdId.current ?? 'new');
   const unsaved = useUnsaved({ id: draftId, dirty: form.dirty, snapshot, onClose });

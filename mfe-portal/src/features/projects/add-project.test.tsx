@@ -9,7 +9,7 @@ const api = usePortalApi();
 
 const openAdd = () => openAddProject(api);
 
-test('an empty form is answered with Fill every required textbox! and not sent', async () => {
+test('an empty form shows Fill every required textbox! and is not sent', async () => {
   const { add, user } = await openAdd();
   await add();
   const dialog = screen.getByRole('alertdialog', { name: 'Creation Error' });
@@ -55,7 +55,7 @@ test('a full form is sent with its tags as a list, then the images with the new 
   ]);
 });
 
-test('after success the modal is closed and list and stats are reloaded', async () => {
+test('after success the modal is closed, and list and stats are reloaded', async () => {
   const { add, form, user } = await openAdd();
   await user.type(form.getByLabelText('Project Title *'), 'Harbor fees');
   const before = api.callsOf('POST /project/getAll').length;
@@ -65,7 +65,7 @@ test('after success the modal is closed and list and stats are reloaded', async 
   await waitFor(() => expect(api.callsOf('POST /project/getAll').length).toBeGreaterThan(before));
 });
 
-test('a failure closes the modal, says Error Creating project! and keeps what was typed', async () => {
+test('a failure closes the modal, shows Error Creating project! and keeps what was typed', async () => {
   api.on('POST /project/createProject', () => ({ status: 503, body: { message: 'The database is down.' } }));
   const { add, form, user } = await openAdd();
   await user.type(form.getByLabelText('Project Title *'), 'Harbor fees');
@@ -78,7 +78,7 @@ test('a failure closes the modal, says Error Creating project! and keeps what wa
   expect(screen.getByLabelText('Project Title *')).toHaveValue('Harbor fees');
 });
 
-test('what was kept can be discarded', async () => {
+test('a kept draft can be discarded', async () => {
   api.on('POST /project/createProject', () => ({ status: 503, body: { message: 'Down.' } }));
   const { add, form, user } = await openAdd();
   await user.type(form.getByLabelText('Project Title *'), 'Harbor fees');
@@ -88,7 +88,7 @@ test('what was kept can be discarded', async () => {
   expect(screen.queryByText(/has unsaved changes/)).toBeNull();
 });
 
-test('messages of the server stand at their fields, and the first one has the focus', async () => {
+test("the server's messages are shown at their fields, and the first of these fields has the focus", async () => {
   const fields = {
     description: 'Must have at most 5000 characters.',
     'tags.3': 'Must have at most 50 characters.',
@@ -105,7 +105,7 @@ test('messages of the server stand at their fields, and the first one has the fo
   expect(description).not.toHaveAttribute('aria-invalid');
 });
 
-test('On Going stands chosen before anything is saved', async () => {
+test('On Going is preselected', async () => {
   const { form } = await openAdd();
   expect(form.getByLabelText('On Going')).toBeChecked();
 });
@@ -136,7 +136,7 @@ test('Enter ends a tag instead of sending the form', async () => {
   expect(api.callsOf('POST /project/createProject')).toEqual([]);
 });
 
-test('a form that was kept survives work on another one', async () => {
+test('a kept draft survives work on another project', async () => {
   api.on('POST /project/createProject', () => ({ status: 503, body: { message: 'Down.' } }));
   const { add, form, user } = await openAdd();
   await user.type(form.getByLabelText('Project Title *'), 'Harbor fees');
@@ -154,7 +154,7 @@ test('Enter in a text field sends nothing', async () => {
   expect(api.callsOf('POST /project/createProject')).toEqual([]);
 });
 
-test('a project that was created by a lost call gets what was typed since, and there is one of it', async () => {
+test('when the response to a create was lost, adding again updates that project instead of creating another', async () => {
   const message = 'This was created already.';
   const body = { message, code: 'already_created', id: 28 };
   api.on('POST /project/createProject', () => ({ status: 409, body }));
@@ -170,7 +170,7 @@ test('a project that was created by a lost call gets what was typed since, and t
   });
 });
 
-test('the list shows the new project, and says where it is', async () => {
+test('the list moves to the page with the new project, and says so', async () => {
   const { add, form, user, address } = await openAdd();
   await user.type(form.getByLabelText('Project Title *'), 'Harbor fees');
   api.answer('POST /project/createProject', { result: 26 });

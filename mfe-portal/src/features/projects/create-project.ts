@@ -7,11 +7,11 @@ import { addImages, createProject, fetchProject, type NewImages, updateProject }
 import type { ProjectValues } from './project-values.ts';
 
 export interface NewProject {
-  /** Makes sure that nothing of the project is made twice. */
+  /** Sent with both calls, so that repeating them creates nothing twice. */
   draftId: string;
   values: ProjectValues;
   files: File[];
-  /** Called as soon as the project exists, whatever becomes of its images. */
+  /** Called as soon as the project exists, even if its images fail later. */
   onCreated(id: number): void;
 }
 
@@ -27,10 +27,10 @@ export async function createWithImages(
   return { kind: 'saved', saved: id };
 }
 
-/** The id under which a form's pictures are sent, however often: each of them is added once. */
+/** Sent with a form's images, so that repeating the upload adds each of them once. */
 export const imagesKey = (draftId: string) => `${draftId}-images`;
 
-/** When an earlier try has made the project without our hearing of it, it gets the values as they are now. */
+/** When an earlier try created the project but its response was lost, that project is updated instead. */
 async function createOnce(api: AxiosInstance, key: string, values: ProjectValues): Promise<number> {
   try {
     return await createProject(api, key, values);
@@ -43,7 +43,7 @@ async function createOnce(api: AxiosInstance, key: string, values: ProjectValues
   }
 }
 
-/** Sends a new project's images, once more after a failure unless the server has looked at them and declined. */
+/** Sends a new project's images, and once more after a failure, unless the server refused them. */
 async function sendImages(
   api: AxiosInstance,
   id: number,
@@ -61,7 +61,7 @@ async function sendImages(
   }
 }
 
-/** The form closes once its project exists, so there are no fields left for messages. */
+/** The form closes once its project exists, so no field is left to show messages. */
 function withoutFields(error: unknown): unknown {
   return error instanceof ApiFailure ? new ApiFailure(error.status, error.message) : error;
 }

@@ -20,7 +20,7 @@ describe('deleting a project', () => {
     expect(writesTo(api)).toEqual([]);
   });
 
-  test('closes the modal, says so and reloads', async () => {
+  test('closes the modal, shows a dialog and reloads the list', async () => {
     const { question, user } = await askToDelete();
     const before = api.callsOf('POST /project/getAll').length;
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
@@ -30,7 +30,7 @@ describe('deleting a project', () => {
     await waitFor(() => expect(api.callsOf('POST /project/getAll').length).toBeGreaterThan(before));
   });
 
-  test('finds a project that is gone already deleted: the answer to an earlier try was lost', async () => {
+  test('succeeds when the project is gone already: the response to an earlier try was lost', async () => {
     api.on('DELETE /project/deleteProject', () => ({
       status: 404,
       body: { message: 'This project does not exist.' },
@@ -43,7 +43,7 @@ describe('deleting a project', () => {
     await waitFor(() => expect(api.callsOf('POST /project/getAll').length).toBeGreaterThan(before));
   });
 
-  test('says Error deleting project! when it fails', async () => {
+  test('shows Error deleting project! when it fails', async () => {
     api.on('DELETE /project/deleteProject', () => ({ status: 503, body: { message: 'Down.' } }));
     const { question, user } = await askToDelete();
     await user.click(within(question).getByRole('button', { name: 'Delete' }));

@@ -28,7 +28,7 @@ describe('when somebody else has saved a newer version', () => {
     expect(writesTo(api)).toEqual([]);
   });
 
-  test('every way on says what it keeps, and the highlighted one loses nothing', async () => {
+  test('every choice says what it keeps, and the highlighted one loses nothing', async () => {
     const { modal } = await conflict();
     expect(modal.getByRole('button', { name: 'Back to editing' })).toHaveClass('ui-button--primary');
     expect(modal.getByRole('button', { name: 'Save mine over it' })).not.toHaveClass('ui-button--primary');
@@ -40,7 +40,7 @@ describe('when somebody else has saved a newer version', () => {
     ]);
   });
 
-  test('changes in different fields can both be saved, and that is the highlighted way', async () => {
+  test('changes in different fields can both be saved, and that choice is highlighted', async () => {
     const { form, save, user } = await openEdit();
     api.answer('POST /project/getProject', { result: newer });
     await user.type(form.getByLabelText('Description *'), ' Mine.');
@@ -58,7 +58,7 @@ describe('when somebody else has saved a newer version', () => {
     });
   });
 
-  test('mine can be saved over it, and replaces only what I changed', async () => {
+  test('my version can be saved over it, and replaces only what I changed', async () => {
     const { modal, user } = await conflict();
     await user.click(modal.getByRole('button', { name: 'Save mine over it' }));
     expect(await screen.findByText('Project updated successfully!')).toBeVisible();
@@ -69,7 +69,7 @@ describe('when somebody else has saved a newer version', () => {
     });
   });
 
-  test('the saved one can be taken and edited further', async () => {
+  test('the saved version can be taken and edited further', async () => {
     const { modal, save, title, user } = await conflict();
     await user.click(modal.getByRole('button', { name: 'Use the saved version' }));
     expect(title).toHaveValue('Their title');
@@ -78,13 +78,13 @@ describe('when somebody else has saved a newer version', () => {
     expect(api.callsOf('PUT /project/updateProject')[0]?.body).toMatchObject({ version: 2 });
   });
 
-  test('one can go back to editing', async () => {
+  test('the user can go back to editing', async () => {
     const { modal, title, user } = await conflict();
     await user.click(modal.getByRole('button', { name: 'Back to editing' }));
     expect(title).toHaveValue('Permit desk of mine');
   });
 
-  test('a save that comes in between is a conflict too', async () => {
+  test('a save by somebody else during mine is a conflict too', async () => {
     const { save, title, user } = await openEdit();
     await user.type(title, ' of mine');
     api.on('PUT /project/updateProject', () => {
@@ -96,8 +96,8 @@ describe('when somebody else has saved a newer version', () => {
   });
 });
 
-describe('when the answer to a save was lost', () => {
-  /** Stores what it gets, and says that it failed until told otherwise. */
+describe('when the response to a save was lost', () => {
+  /** A server that stores what it gets, but responds with an error until `answerAgain`. */
   function storeSilently() {
     let stored = detailedProject();
     let silent = true;
@@ -130,7 +130,7 @@ describe('when the answer to a save was lost', () => {
     return { ...opened, server };
   }
 
-  test("saving again takes the stored version for what it is: one's own", async () => {
+  test('saving again recognises the stored version as my own', async () => {
     const { save, server } = await saveSilently();
     server.answerAgain();
     await save();
@@ -138,7 +138,7 @@ describe('when the answer to a save was lost', () => {
     expect(screen.queryByText('Changed by someone else')).toBeNull();
   });
 
-  test('what was typed since goes on top of it', async () => {
+  test('what was typed since is saved on top of it', async () => {
     const { save, server, title, user } = await saveSilently();
     await user.type(title, 'three');
     server.answerAgain();
@@ -147,7 +147,7 @@ describe('when the answer to a save was lost', () => {
     expect(server.title()).toBe('Permit desk two three');
   });
 
-  test('that holds after a reload too', async () => {
+  test('this works after a reload too', async () => {
     const { draftWritten, server, title, user, ...portal } = await saveSilently();
     await user.type(title, 'three');
     await draftWritten(({ text }) => text.title === 'Permit desk two three');
@@ -158,7 +158,7 @@ describe('when the answer to a save was lost', () => {
     expect(server.title()).toBe('Permit desk two three');
   });
 
-  test('a version that somebody else has saved on top is a conflict still', async () => {
+  test('a version that somebody else saved afterwards is still a conflict', async () => {
     const { save, server } = await saveSilently();
     server.byOthers();
     server.answerAgain();

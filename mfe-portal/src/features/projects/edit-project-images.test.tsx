@@ -9,7 +9,7 @@ const api = usePortalApi();
 
 const openEdit = () => openEditProject(api);
 
-test('images go before the project: the new ones, those that stay, and by name those from elsewhere that go', async () => {
+test('images are sent before the project: new ones, kept ones, and ids of external ones to remove', async () => {
   const stay = projectImage({ id: 2, image_path: 'projects/2.webp' });
   const elsewhere = projectImage({ id: 3, image_path: 'https://example.com/c.png', source: true });
   const gone = projectImage({ id: 4, image_path: 'https://example.com/d.png', source: true });
@@ -29,7 +29,7 @@ test('images go before the project: the new ones, those that stay, and by name t
   });
 });
 
-test('an edit with three images makes no call whose answer nobody uses', async () => {
+test('an edit with three images makes no request whose response is not used', async () => {
   const { choose, save, user } = await openEdit();
   await choose(imageFile('a.png'), imageFile('b.png'), imageFile('c.png'));
   const before = api.calls.length;
@@ -45,7 +45,7 @@ test('an edit with three images makes no call whose answer nobody uses', async (
       // Is this still the version that was edited, and which images stay?
       'POST /project/getProject',
       'POST /project_imgs/get',
-      // Its answer is the project's images as the form shows them from here.
+      // Its response has the images that the form shows from here on.
       'POST /project_imgs/update',
       'PUT /project/updateProject completed',
       // The list and the numbers above it.
@@ -58,7 +58,7 @@ test('an edit with three images makes no call whose answer nobody uses', async (
   );
 });
 
-test('a save without images asks for the version only', async () => {
+test('a save without new images does not request the stored ones', async () => {
   const { save, title, user } = await openEdit();
   await user.type(title, ' two');
   const before = api.callsOf('POST /project_imgs/get').length;
@@ -67,7 +67,7 @@ test('a save without images asks for the version only', async () => {
   expect(api.callsOf('POST /project_imgs/get')).toHaveLength(before);
 });
 
-test('images that the server has saved are the ones that the form goes on with', async () => {
+test('after an upload the form shows the images that the server has stored', async () => {
   api.on('PUT /project/updateProject', () => ({ status: 503, body: { message: 'Down.' } }));
   const stored = [projectImage({ id: 11 }), projectImage({ id: 12, image_path: 'projects/2.webp' })];
   api.answer('POST /project_imgs/update', { result: stored });
@@ -82,7 +82,7 @@ test('images that the server has saved are the ones that the form goes on with',
   ]);
 });
 
-test('images that somebody else has added meanwhile stay', async () => {
+test('images that somebody else has added meanwhile are kept', async () => {
   const { form, save, user } = await openEdit();
   const theirs = projectImage({ id: 12 });
   api.answer('POST /project_imgs/get', [projectImage({ id: 11 }), theirs]);
@@ -95,7 +95,7 @@ test('images that somebody else has added meanwhile stay', async () => {
   });
 });
 
-test('images that were saved are not sent again after a failure', async () => {
+test('images that were stored are not sent again after a failure', async () => {
   api.on('PUT /project/updateProject', () => ({ status: 503, body: { message: 'Down.' } }));
   const { choose, form, save, user } = await openEdit();
   await choose(imageFile('new.png'));
@@ -108,7 +108,7 @@ test('images that were saved are not sent again after a failure', async () => {
   expect(api.callsOf('POST /project_imgs/update')).toHaveLength(1);
 });
 
-test('an upload whose answer was lost is sent again under the same id, so that nothing is added twice', async () => {
+test('an upload whose response was lost is sent again with the same id, so that nothing is added twice', async () => {
   api.on('POST /project_imgs/update', () => ({ status: 503, body: { message: 'Busy.' } }));
   const { choose, save, user } = await openEdit();
   await choose(imageFile('new.png'));
@@ -122,7 +122,7 @@ test('an upload whose answer was lost is sent again under the same id, so that n
   expect(second).toBe(first);
 });
 
-test('a file that the server declines is named at the images, until another one is chosen', async () => {
+test('the message about a refused file is shown at the images until the file is removed', async () => {
   const message = 'logo.png is not a PNG, JPG, GIF or WebP image, or is damaged.';
   api.on('POST /project_imgs/update', () => ({ status: 415, body: { message } }));
   const { choose, form, save, user } = await openEdit();

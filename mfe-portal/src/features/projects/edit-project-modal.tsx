@@ -8,7 +8,7 @@ import { usePortal } from '../../lib/portal.ts';
 import { EditProjectForm } from './edit-project-form.tsx';
 import { editedProject, useProjectChanged } from './project-queries.ts';
 
-/** Loads the project as it is now; the form starts from that. */
+/** Loads the project, then shows its form. */
 export function EditProjectModal({ id, ...form }: EditModalProps) {
   const { api } = usePortal();
   const query = useQuery(editedProject(api, id));

@@ -16,7 +16,7 @@ test('the fields are prefilled', async () => {
   expect(form.getByLabelText('Tags & Categories *')).toHaveValue('lgu, permits');
 });
 
-test('Fetching Project Data... stands until the project is there', async () => {
+test('Fetching Project Data... is shown until the project has loaded', async () => {
   const { user } = renderPortal('/private/projects', { api });
   await user.click(await screen.findByRole('button', { name: 'Edit Title 1' }));
   expect(screen.getByText('Fetching Project Data...')).toBeVisible();
@@ -33,7 +33,7 @@ test('saving asks first, and Cancel sends nothing', async () => {
   expect(screen.getByRole('dialog', { name: 'Edit Project' })).toBeVisible();
 });
 
-test('a change is sent with its tags as one text, then said and reloaded', async () => {
+test('a change is sent with its tags as one string; then a dialog confirms it and the list reloads', async () => {
   const { save, title, user } = await openEdit();
   const before = api.callsOf('POST /project/getAll').length;
   await user.type(title, ' two');
@@ -56,7 +56,7 @@ describe('in a browser that believes it is offline', () => {
     dispatchEvent(new Event('online'));
   });
 
-  test('a save is tried all the same, and its failure is said', async () => {
+  test('a save is still tried, and its failure is shown', async () => {
     api.on('PUT /project/updateProject', () => ({ status: 503, body: { message: 'Down.' } }));
     const { save } = await openEdit();
     dispatchEvent(new Event('offline'));
@@ -65,7 +65,7 @@ describe('in a browser that believes it is offline', () => {
   });
 });
 
-test('a failure says Error Updating project! and leaves the form as it is', async () => {
+test('a failure shows Error Updating project! and leaves the form as it is', async () => {
   api.on('PUT /project/updateProject', () => ({ status: 503, body: { message: 'The database is down.' } }));
   const { save, title, user } = await openEdit();
   await user.type(title, ' two');
@@ -77,7 +77,7 @@ test('a failure says Error Updating project! and leaves the form as it is', asyn
   expect(title).toHaveValue('Permit desk two');
 });
 
-test('control characters in a title are said at the title', async () => {
+test('a message about the title is shown at the title', async () => {
   const fields = { title: 'Must not contain control characters.' };
   api.on('PUT /project/updateProject', () => ({ status: 422, body: { message: 'Invalid.', fields } }));
   const { save, title } = await openEdit();
@@ -85,7 +85,7 @@ test('control characters in a title are said at the title', async () => {
   await waitFor(() => expect(title).toHaveAccessibleDescription('Must not contain control characters.'));
 });
 
-test('a message about a field that the form does not have is said in the dialog', async () => {
+test('a message about a field that the form does not have is shown in the dialog', async () => {
   const fields = { version: 'Must be a number.' };
   api.on('PUT /project/updateProject', () => ({
     status: 422,

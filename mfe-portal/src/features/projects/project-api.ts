@@ -23,7 +23,7 @@ export interface ProjectQuery extends PageQuery {
   sort: ProjectSort;
 }
 
-/** A search has an order of its own; the rest is sorted. */
+/** Search results come in their own order; `sort` applies without a search only. */
 export async function fetchProjects(
   api: AxiosInstance,
   { page, rows, search, sort }: ProjectQuery,
@@ -80,7 +80,7 @@ export async function fetchWithImages(
   return { project, images: images.data };
 }
 
-/** The new project's id. The same `key` again makes no second project. */
+/** Resolves to the new project's id. Repeating the call with the same `key` creates no second project. */
 export async function createProject(api: AxiosInstance, key: string, values: ProjectValues): Promise<number> {
   const body = { ...values, tags: parseTags(values.tags) };
   const { data } = await api.post<{ result: number }>('project/createProject', body, {
@@ -89,7 +89,7 @@ export async function createProject(api: AxiosInstance, key: string, values: Pro
   return data.result;
 }
 
-/** Throws an `ApiFailure` with 409 when `version` is not the stored one. */
+/** Rejects with an `ApiFailure` of status 409 when `version` isn't the stored one. */
 export async function updateProject(api: AxiosInstance, id: number, version: number, values: ProjectValues) {
   await api.put('project/updateProject', { id, version, ...values, tags: parseTags(values.tags).join(',') });
 }
@@ -99,7 +99,7 @@ export async function deleteProject(api: AxiosInstance, id: number): Promise<voi
 }
 
 export interface NewImages {
-  /** The same file under the same key is added once. */
+  /** Sending the same file again with the same key adds it once only. */
   key: string;
   files: File[];
 }
@@ -122,7 +122,7 @@ interface ImageChanges extends NewImages {
   removed: ProjectImage[];
 }
 
-/** The project's images after the change. */
+/** Resolves to all of the project's images after the change. */
 export async function updateImages(
   api: AxiosInstance,
   id: number,
@@ -133,7 +133,7 @@ export async function updateImages(
   form.append('id', String(id));
   for (const file of changes.files) form.append('images[]', file);
   for (const image of changes.kept) if (!image.source) form.append('existing[]', JSON.stringify(image));
-  // What isn't listed goes, but for images from elsewhere: those go only when they are named.
+  // The server removes images that aren't listed, except external ones: those have to be named.
   for (const { id: gone, source } of changes.removed)
     if (source) form.append('removed[]', JSON.stringify({ id: gone }));
   const path = 'project_imgs/update';

@@ -12,7 +12,7 @@ const api = usePortalApi();
 
 const openEdit = () => openEditProject(api);
 
-test('what was typed is there after a crash, with its files, and the form is open', async () => {
+test('after a crash the form is open again, with what was typed and its files', async () => {
   const { title, modal, user, ...portal } = await openEdit();
   await user.type(title, ' more');
   await user.upload(fileInput(modal), imageFile('pier.png'));
@@ -23,7 +23,7 @@ test('what was typed is there after a crash, with its files, and the form is ope
   expect(screen.getByText('pier.png')).toBeVisible();
 });
 
-test('changes that were taken back leave nothing behind', async () => {
+test('a change that was undone leaves no draft', async () => {
   const { title, user, ...portal } = await openEdit();
   await user.type(title, '!');
   await portal.draftWritten(() => true);
@@ -34,7 +34,7 @@ test('changes that were taken back leave nothing behind', async () => {
   expect(screen.queryByText('Your unsaved changes are back.')).toBeNull();
 });
 
-test('a project whose answer was lost in a crash is sent with the same id again', async () => {
+test('after a crash during a save, the project is sent again with the same id', async () => {
   const { user, ...portal } = renderPortal('/private/projects', { api });
   await user.click(await screen.findByRole('button', { name: 'Add Project' }));
   await user.type(screen.getByLabelText('Project Title *'), 'Harbor fees');
@@ -75,7 +75,7 @@ test('a draft of one record stays while another one is edited', async () => {
   expect(screen.getByLabelText('Project Title *')).toHaveValue('Permit desk more');
 });
 
-test('Edit goes on with what was left of the record', async () => {
+test('Edit opens the draft of the project', async () => {
   const { title, user, visit } = await openEdit();
   await user.type(title, ' more');
   visit('/private/news');
@@ -87,7 +87,7 @@ test('Edit goes on with what was left of the record', async () => {
   expect(await screen.findByLabelText('Project Title *')).toHaveValue('Permit desk more');
 });
 
-test('Add offers the project that waits to be added', async () => {
+test('Add offers the draft of a project that failed to be added', async () => {
   api.on('POST /project/createProject', () => ({ status: 503, body: { message: 'Down.' } }));
   const { user } = renderPortal('/private/projects', { api });
   await user.click(await screen.findByRole('button', { name: 'Add Project' }));
@@ -101,7 +101,7 @@ test('Add offers the project that waits to be added', async () => {
   expect(screen.getByLabelText('Project Title *')).toHaveValue('Harbor fees');
 });
 
-test('a browser that keeps nothing is said in the form', async () => {
+test("the form warns when the browser can't store drafts", async () => {
   jest.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
@@ -109,7 +109,7 @@ test('a browser that keeps nothing is said in the form', async () => {
   expect(screen.getByText(/can't keep your unsaved work/)).toBeVisible();
 });
 
-test('a session that ends while typing says so, and the sign-in leads back to the form', async () => {
+test('when a session ends while typing, the login page says so, and signing in leads back to the form', async () => {
   const { modal, title, refused, user } = await openEdit();
   await user.type(title, ' more');
   await user.upload(fileInput(modal), imageFile('pier.png'));
@@ -139,7 +139,7 @@ test('a session that ends while typing says so, and the sign-in leads back to th
   expect(tabMayClose()).toBe(true);
 });
 
-test('going Back in the browser keeps the form for the return', async () => {
+test('leaving the page keeps the form, and coming back opens it', async () => {
   const { title, user, visit } = await openEdit();
   await user.type(title, ' more');
   visit('/private/news');

@@ -14,7 +14,7 @@ interface Shown {
   address: string;
 }
 
-/** Choosing new images, and a gallery of the stored and the new ones. */
+/** A picker for new images, and a gallery of stored and new ones. */
 export function ProjectImagesField({ images, error }: { images: ProjectImages; error: string | undefined }) {
   const id = useId();
   const [shown, setShown] = useState<Shown | null>(null);

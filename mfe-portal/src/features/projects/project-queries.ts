@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { AxiosInstance } from 'axios';
 import { fetchProjects, fetchStats, fetchWithImages, type ProjectQuery } from './project-api.ts';
 
-/** Everything that a change of any one project may change. */
+/** Queries that a change to any project makes out of date. */
 const lists = ['projects', 'lists'];
 const recordKey = (id: number) => ['projects', 'record', id];
 
@@ -25,7 +25,7 @@ export const projectRecord = (api: AxiosInstance, id: number) =>
     queryFn: ({ signal }) => fetchWithImages(api, id, signal),
   });
 
-/** A project as a form starts from it: as it is now, and not fetched again under somebody who types. */
+/** A project for the Edit form: always loaded anew, and never again while somebody types. */
 export const editedProject = (api: AxiosInstance, id: number) =>
   queryOptions({
     queryKey: ['projects', 'edited', id],
@@ -34,7 +34,7 @@ export const editedProject = (api: AxiosInstance, id: number) =>
     refetchOnReconnect: false,
   });
 
-/** To be called after a project was added, changed or deleted: lists are fetched again, the record as it was is dropped. */
+/** For after a project was added, changed or deleted: reloads the lists, and drops the cached project. */
 export function useProjectChanged(): (id: number | null) => void {
   const queries = useQueryClient();
   return (id) => {

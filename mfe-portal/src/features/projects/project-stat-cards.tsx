@@ -3,7 +3,7 @@ import { StatCards } from '../../components/stat-cards.tsx';
 import { usePortal } from '../../lib/portal.ts';
 import { projectStats } from './project-queries.ts';
 
-/** A dash stands for a number that isn't known; the list below says what failed. */
+/** Numbers that failed to load show as a dash; the list below says what failed. */
 export function ProjectStatCards() {
   const { api } = usePortal();
   const { data } = useQuery(projectStats(api));

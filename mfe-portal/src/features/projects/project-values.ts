@@ -1,6 +1,6 @@
 import type { ProjectDetail, ProjectStatus } from 'contracts/api';
 
-/** What the fields of the project form hold. */
+/** The fields of the project form. */
 export type ProjectValues = {
   title: string;
   description: string;
@@ -12,7 +12,7 @@ export type ProjectValues = {
   tags: string;
 };
 
-/** What the Add form starts with: the status that a new project gets is in sight before it is saved. */
+/** What the Add form starts with. The default status is preselected, so that it is visible before saving. */
 export const emptyValues: ProjectValues = {
   title: '',
   description: '',
@@ -21,12 +21,12 @@ export const emptyValues: ProjectValues = {
   tags: '',
 };
 
-/** What a project is called in lists and questions. */
+/** A project's title for lists and questions. */
 export function titleOf({ title }: { title: string }): string {
   return title.trim() || 'Untitled project';
 }
 
-/** What people read for each status. */
+/** Each status as shown on the page. */
 export const statusNames: Record<ProjectStatus, string> = {
   ongoing: 'On Going',
   completed: 'Completed',
@@ -43,7 +43,7 @@ export function valuesOf(project: ProjectDetail): ProjectValues {
   return { title, description, status, completed: completed ?? '', tags: parseTags(tags).join(', ') };
 }
 
-/** Values that a draft holds as plain texts. */
+/** The values in a draft. */
 export function valuesFromText(text: Record<string, string>): ProjectValues {
   const status = statusOptions.find(({ value }) => value === text.status)?.value ?? '';
   const { title = '', description = '', completed = '', tags = '' } = text;
@@ -56,12 +56,12 @@ export function parseTags(text: string): string[] {
   return [...new Set(tags)].filter((tag) => tag !== '');
 }
 
-/** The one check before a project is created: a partly filled form is sent as it is; the status it came with fills nothing. */
+/** The only check before a project is created: a partly filled form is sent as it is. The preselected status doesn't count. */
 export function isUnfilled({ title, description, status }: ProjectValues): boolean {
   return title.trim() === '' && description.trim() === '' && status === emptyValues.status;
 }
 
-/** Whether `stored` is what the server makes of `sent`: it trims, and reads tags one by one. */
+/** Whether `stored` is what the server would store for `sent`: it trims texts and normalizes tags. */
 export function isStoredAs(sent: ProjectValues, stored: ProjectValues): boolean {
   const trimmed = ({ title, description, ...rest }: ProjectValues) => ({
     ...rest,

@@ -10,7 +10,7 @@ async function openPage() {
   return portal;
 }
 
-test('page, rows, search and order stand in the address, so that a reload keeps them', async () => {
+test('page, rows, search and order are in the address, so that a reload keeps them', async () => {
   const { address, user, unmount } = await openPage();
   await user.selectOptions(screen.getByLabelText('Sort'), 'Sort by Title');
   await user.selectOptions(screen.getByLabelText('Rows per page'), '10');
@@ -31,7 +31,7 @@ test('Back returns to the page before', async () => {
   expect(await screen.findByRole('rowheader', { name: 'Title 1' })).toBeVisible();
 });
 
-test('Back from a search leads to the sorted list before it', async () => {
+test('Back returns from a search to the sorted list', async () => {
   const { address, goBack, user } = await openPage();
   await user.selectOptions(screen.getByLabelText('Sort'), 'Sort by Title');
   await user.type(screen.getByPlaceholderText('Search projects...'), 'per');
@@ -43,7 +43,7 @@ test('Back from a search leads to the sorted list before it', async () => {
   expect(screen.getByPlaceholderText('Search projects...')).toHaveValue('');
 });
 
-test('Last and First lead to the ends', async () => {
+test('Last and First go to the last and first page', async () => {
   const { user } = await openPage();
   await user.click(screen.getByRole('button', { name: 'Last' }));
   expect(await screen.findByText('Showing 3 of 27 projects')).toBeVisible();

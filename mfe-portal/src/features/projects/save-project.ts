@@ -8,7 +8,7 @@ import { fetchProject, fetchWithImages, updateImages, updateProject } from './pr
 import { isStoredAs, type ProjectValues, valuesFromText, valuesOf } from './project-values.ts';
 
 interface ImageChanges {
-  /** Under which the files are sent, also when they were before. */
+  /** The same for every try, so that no file is added twice. */
   key: string;
   files: File[];
   /** Ids of stored images to remove. */
@@ -18,11 +18,11 @@ interface ImageChanges {
 interface Change extends Edit<ProjectDetail, ProjectValues> {
   id: number;
   images: ImageChanges;
-  /** The images are on the server, whatever becomes of the rest. */
+  /** Called once the images are stored, even if the rest fails later. */
   onImagesSaved(images: ProjectImage[]): void;
 }
 
-/** Saves an edited project: its images first, so that a project that counts as saved has them. */
+/** Saves an edited project. Its images go first, so that a project with a new version has them. */
 export function saveProject(
   api: AxiosInstance,
   change: Change,
@@ -49,7 +49,7 @@ export function saveProject(
   });
 }
 
-/** The project as it is now; its images only when they are about to change. */
+/** Loads the project as it is now, and its images when they are about to change. */
 async function lookAt(
   api: AxiosInstance,
   id: number,
@@ -59,7 +59,7 @@ async function lookAt(
   return { project: await fetchProject(api, id) };
 }
 
-/** Whatever is there now stays, but for what was removed here: somebody else may have added some. */
+/** Keeps every stored image that wasn't removed in this form, including those that somebody else has added. */
 async function sendImages(
   api: AxiosInstance,
   id: number,

@@ -11,7 +11,7 @@ const openEdit = () => openEditProject(api);
 
 const question = () => screen.findByRole('alertdialog', { name: 'Unsaved changes' });
 
-/** React renders when it would in a browser. */
+/** Lets React render at the time it would in a browser. */
 async function withoutAct(run: () => Promise<void>) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   await run().finally(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
@@ -23,7 +23,7 @@ test('an unchanged form closes with Escape', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('Escape asks before a changed form closes, and the answer may be to go on', async () => {
+test('Escape asks before a changed form closes, and editing can go on', async () => {
   const { title, user } = await openEdit();
   await user.type(title, ' more');
   await user.keyboard('{Escape}');
@@ -45,7 +45,7 @@ test('after discarding, the focus is on the button that opened the form', async 
   await user.type(title, ' more');
   await user.keyboard('{Escape}');
   const discard = await screen.findByRole('button', { name: 'Discard changes' });
-  // As in a browser, where the answer may be acted on before the question is off the screen.
+  // In a browser the form may close before the question is off the screen.
   await withoutAct(async () => {
     discard.click();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -68,7 +68,7 @@ test('Cancel asks before changes are lost', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('the tab asks before it closes over changes only', async () => {
+test('the tab asks before it closes only when there are changes', async () => {
   const { title, user } = await openEdit();
   expect(tabMayClose()).toBe(true);
   await user.type(title, ' more');
@@ -78,7 +78,7 @@ test('the tab asks before it closes over changes only', async () => {
   expect(tabMayClose()).toBe(true);
 });
 
-test('signing out asks before it forgets what was kept', async () => {
+test('signing out asks before it discards drafts', async () => {
   const { title, user, visit, ...portal } = await openEdit();
   await user.type(title, ' more');
   visit('/private/news');

@@ -8,15 +8,15 @@ import { type ProjectImages, useProjectImages } from './use-project-images.ts';
 
 export interface ProjectForm extends Omit<RecordForm<ProjectValues>, 'startFrom' | 'adopt'> {
   images: ProjectImages;
-  /** One's own changes beside what somebody else has saved. */
+  /** The user's changes beside what somebody else has saved. */
   versions(newer: ProjectDetail): Versions<ProjectValues>;
-  /** Goes on with `values`, as changes to what somebody else has saved. */
+  /** Continues with `values`, as changes to what somebody else has saved. */
   adopt(newer: ProjectDetail, values: ProjectValues): void;
-  /** The values are changes to what is stored now. */
+  /** From now on the values are changes to `stored`. */
   startFrom(stored: ProjectDetail): void;
 }
 
-/** State of the Add and Edit forms: prefilled from a stored project, or empty, with a draft's contents on top. */
+/** State of the Add and Edit forms: starts with a draft, a stored project, or empty. */
 export function useProjectForm(
   draftId: string,
   loaded: LoadedProject | null,

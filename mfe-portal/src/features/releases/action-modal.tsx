@@ -12,14 +12,14 @@ import { useChangeRelease } from './use-change-release.ts';
 
 interface Props {
   action: PlannedAction;
-  /** How things were when the form was opened; what happens meanwhile doesn't change it under the administrator. */
+  /** The state when the form was opened; later changes must not alter what the administrator is deciding on. */
   opened: RemoteReleases;
   draftId: string;
   draft: Draft | null;
   onClose(): void;
 }
 
-/** An action with its reason, on the state that it is decided on. */
+/** The form of an action, with the state that it starts from. */
 export function ActionModal({ action, opened, draftId, draft, onClose }: Props) {
   const [state, setState] = useState(opened);
   const form = useActionForm(draftId, action, opened, draft);

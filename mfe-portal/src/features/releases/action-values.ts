@@ -1,6 +1,6 @@
 import type { RemoteReleases } from 'contracts/releases';
 
-/** What the form of an action holds, as it stands in its fields. */
+/** The fields of an action's form. */
 export type ActionValues = {
   /** Empty while none is chosen. */
   version: string;

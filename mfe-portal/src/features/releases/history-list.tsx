@@ -7,7 +7,7 @@ import { remoteTitles } from './remote-titles.ts';
 import { useHistory } from './use-releases.ts';
 import styles from './version-list.module.css';
 
-/** Who changed what, when and why. */
+/** The changes to a remote: who, what, when and why. */
 export function HistoryList({ state }: { state: RemoteReleases }) {
   const { data, error, isFetching, refetch } = useHistory(state);
   return (
@@ -15,7 +15,7 @@ export function HistoryList({ state }: { state: RemoteReleases }) {
       <h3 className={styles.heading}>History</h3>
       {!data && isFetching && <Loading>Fetching history...</Loading>}
       {error && !isFetching && (
-        <FetchFailed title="The history is not here." error={error} onRetry={() => refetch()} />
+        <FetchFailed title="Couldn't load the history." error={error} onRetry={() => refetch()} />
       )}
       {data && (
         <MoreList

@@ -16,7 +16,7 @@ import { actionOf } from './use-action-form.ts';
 import { usePinRequest } from './use-pin-request.ts';
 import { useReleases } from './use-releases.ts';
 
-/** Which version of each remote visitors get, and what can be done about it. */
+/** The Releases page: which version of each remote visitors get, and the actions to change that. */
 export function ReleasesPage() {
   useTitle('Releases');
   const query = useReleases();
@@ -30,7 +30,7 @@ export function ReleasesPage() {
       </PageHeader>
       {data && error && (
         <FetchFailed
-          title={`This is how things were at ${timeOfDay(new Date(dataUpdatedAt), timeZone)}; they can't be asked for now.`}
+          title={`Couldn't refresh this page. It shows the state of ${timeOfDay(new Date(dataUpdatedAt), timeZone)}.`}
           error={error}
           onRetry={() => refetch()}
         />
@@ -56,7 +56,7 @@ function Panels({ remotes }: { remotes: RemoteReleases[] }) {
     const state = remotes.find(({ remote }) => remote === action?.remote);
     return action && state ? { action, state, draftId: kept.id, draft: kept } : null;
   };
-  // A form that was interrupted is open again.
+  // Reopen the form that was open when the page went away.
   const [open, setOpen] = useState(() => {
     const interrupted = waiting.find(({ id }) => id === drafts.getState().interrupted);
     return interrupted ? formOf(interrupted) : null;

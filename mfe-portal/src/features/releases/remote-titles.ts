@@ -1,6 +1,6 @@
 import type { RemoteName } from 'contracts/site';
 
-/** What people call each remote. */
+/** Each remote's name on the page. */
 export const remoteTitles: Record<RemoteName, string> = {
   'mfe-public': 'Public sections',
   'mfe-portal': 'Portal',

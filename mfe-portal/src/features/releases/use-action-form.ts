@@ -8,7 +8,7 @@ export interface ActionForm extends Omit<RecordForm<ActionValues>, 'snapshot'> {
   snapshot(state: RemoteReleases): Draft;
 }
 
-/** Starts with what is usual, or with what a draft holds; the reason is always for the administrator to give. */
+/** Starts with the usual values or a draft; the reason is left to the administrator. */
 export function useActionForm(
   draftId: string,
   action: PlannedAction,
@@ -36,7 +36,7 @@ function usualValues({ name, version }: PlannedAction, { rollout }: RemoteReleas
   return { version, percent: String(percent), reason: '' };
 }
 
-/** Whether the form has all that its action needs, in a state in which it can be done. */
+/** Whether the form is complete and its action is possible in this state. */
 export function isReady({ name }: PlannedAction, state: RemoteReleases, values: ActionValues): boolean {
   const { fields, obstacle } = actions[name];
   if (obstacle(state, values) !== null || values.reason.trim() === '') return false;
@@ -44,7 +44,7 @@ export function isReady({ name }: PlannedAction, state: RemoteReleases, values: 
   return !fields.includes('percent') || percentOf(values.percent) !== null;
 }
 
-/** The action that a draft was about; null when it is not of this page's making. */
+/** The action that a draft was about; null when the draft names none that exists. */
 export function actionOf({ text }: Draft, remotes: RemoteReleases[]): PlannedAction | null {
   const remote = remotes.find((state) => state.remote === text.remote)?.remote;
   const name = actionNames.find((known) => known === text.action);

@@ -19,11 +19,11 @@ interface Options {
   state: RemoteReleases;
   form: ActionForm;
   onDone(): void;
-  /** Somebody was quicker: nothing was done, and this is how things are now. */
+  /** Called with the current state when somebody else has changed it; nothing was done. */
   onStale(state: RemoteReleases): void;
 }
 
-/** Carries an action out: the question before it, and what is said after it. */
+/** Carries out an action: asks first, and shows the outcome. */
 export function useChangeRelease({ action, state, form, onDone, onStale }: Options) {
   const { api } = usePortal();
   const queries = useQueryClient();
@@ -55,7 +55,7 @@ export function useChangeRelease({ action, state, form, onDone, onStale }: Optio
   };
 }
 
-/** Sends a change; when somebody was quicker, it looks at how things are now. */
+/** Sends a change; when somebody else has changed the remote, loads its current state instead. */
 async function changeOrLook(
   api: AxiosInstance,
   queries: QueryClient,

@@ -13,7 +13,7 @@ interface Props {
   onAction: OnAction;
 }
 
-/** What has been published, and what can be done with each version. */
+/** The published versions, with the actions for each. */
 export function VersionList({ state, onAction }: Props) {
   return (
     <section aria-label={`Versions of ${remoteTitles[state.remote]}`} className={styles.versions}>

@@ -1,7 +1,7 @@
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
 import { type Draft, sameFiles } from './draft.ts';
 
-/** Drafts of one account, in the browser; every call rejects where the browser keeps nothing. */
+/** Stores drafts by account in the browser; every call rejects when the browser has no storage. */
 export interface DraftDatabase {
   read(account: string): Promise<Draft[]>;
   write(account: string, draft: Draft): Promise<void>;
@@ -10,12 +10,12 @@ export interface DraftDatabase {
 
 type Key = [account: string, id: string];
 
-/** Files stand apart from texts: they can be large, and are written only when they change. */
+/** Keeps files apart from texts: files can be large, and are written only when they change. */
 export function openDraftDatabase(): DraftDatabase {
   const texts = lazyStore('portal-drafts');
   const files = lazyStore('portal-draft-files');
   const written = new Map<string, File[]>();
-  /** A key that was there before the portal kept names has drafts of nobody; they are the next sign-in's. */
+  /** Drafts from before accounts were recorded belong to nobody; the next account to sign in gets them. */
   const adopt = async (account: string) => {
     for (const store of [texts(), files()]) {
       const nobodys = (await entries<Key, unknown>(store)).filter(([[owner]]) => owner === '');
@@ -37,7 +37,7 @@ export function openDraftDatabase(): DraftDatabase {
     },
     async write(account, { files: list, ...draft }) {
       const key: Key = [account, draft.id];
-      // The text first: it fits where the files don't.
+      // The text first: it may fit when the files don't.
       await set(key, draft, texts());
       if (sameFiles(written.get(draft.id) ?? [], list)) return;
       await set(key, list, files());
@@ -52,7 +52,7 @@ export function openDraftDatabase(): DraftDatabase {
   };
 }
 
-/** Opened with the first call, which may reject. */
+/** Opens the store with the first call, which may reject. */
 function lazyStore(name: string): () => UseStore {
   let store: UseStore | undefined;
   return () => {

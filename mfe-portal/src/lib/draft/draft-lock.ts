@@ -1,5 +1,5 @@
 const prefix = 'portal-draft ';
-/** Of the forms that are open in this tab. */
+/** Ids of the drafts that are open in this tab. */
 const own = new Set<string>();
 
 /** Marks a draft as being worked on in this tab, until the returned function is called or the tab goes. */
@@ -16,7 +16,7 @@ export function holdDraft(id: string): () => void {
   };
 }
 
-/** Drafts that another tab has open. Browsers without locks, and pages without https, know of none. */
+/** Ids of the drafts that another tab has open; none in browsers without locks and on pages without https. */
 export async function heldElsewhere(): Promise<Set<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   const ids = held.map(({ name = '' }) => name.slice(prefix.length));

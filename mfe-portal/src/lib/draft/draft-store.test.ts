@@ -16,17 +16,17 @@ const draft: Draft = {
   files: [new File(['x'], 'a.png')],
 };
 
-/** What a page that opens now finds. */
+/** The drafts as a page that opens now would load them. */
 async function opened(account = 'maria'): Promise<DraftStore> {
   const store = createDraftStore(openDraftDatabase());
   await store.getState().load(account);
   return store;
 }
 
-/** Waits for what was written before. */
+/** Waits for earlier writes. */
 const settled = (store: DraftStore) => store.getState().load(store.getState().account);
 
-test('a draft is there after a reload, files and all', async () => {
+test('a draft is restored after a reload, with its files', async () => {
   const store = await opened();
   store.getState().keep(draft);
   await settled(store);
@@ -41,7 +41,7 @@ test('a draft is there after a reload, files and all', async () => {
   expect(kept?.files.map(({ name }) => name)).toEqual(['a.png']);
 });
 
-test('drafts of two records do not touch each other', async () => {
+test('drafts of two records are independent', async () => {
   const store = await opened();
   store.getState().keep(draft);
   store.getState().keep({ ...draft, id: 'b', target: 'new', files: [] });
@@ -50,7 +50,7 @@ test('drafts of two records do not touch each other', async () => {
   expect((await opened()).getState().drafts.map(({ id }) => id)).toEqual(['a']);
 });
 
-test('drafts of two accounts are apart', async () => {
+test("an account doesn't see the drafts of another", async () => {
   const store = await opened('maria');
   store.getState().keep(draft);
   await settled(store);
@@ -59,7 +59,7 @@ test('drafts of two accounts are apart', async () => {
   expect(store.getState().drafts).toEqual([]);
 });
 
-test('drafts from before the account was known are those of the next one', async () => {
+test('drafts without an account go to the next one that signs in', async () => {
   const store = await opened('');
   store.getState().keep(draft);
   await settled(store);
@@ -68,7 +68,7 @@ test('drafts from before the account was known are those of the next one', async
   expect((await opened('jose')).getState().drafts).toEqual([]);
 });
 
-test('a dropped draft is gone for good', async () => {
+test("a dropped draft doesn't come back after a reload", async () => {
   const store = await opened();
   store.getState().keep(draft);
   store.getState().drop('a');
@@ -85,7 +85,7 @@ test('clearing drops all drafts', async () => {
   expect((await opened()).getState().drafts).toEqual([]);
 });
 
-test('what the browser declines to keep stays in memory, and the tab asks before it closes', async () => {
+test("a draft that the browser can't store stays in memory, and the tab asks before it closes", async () => {
   const failing = () => Promise.reject(new Error('QuotaExceededError'));
   const store = createDraftStore({ read: failing, write: failing, remove: failing });
   await store.getState().load('maria');
@@ -98,7 +98,7 @@ test('what the browser declines to keep stays in memory, and the tab asks before
   expect(tabMayClose()).toBe(true);
 });
 
-test('a draft that takes the place of another one leaves it kept where the browser has no room', async () => {
+test('a draft is only removed for another one once the browser has stored that', async () => {
   const database = openDraftDatabase();
   const full = { ...database, write: () => Promise.reject(new DOMException('', 'QuotaExceededError')) };
   await database.write('maria', draft);

@@ -6,20 +6,20 @@ import { warnBeforeUnload } from './warn-before-unload.ts';
 
 interface DraftState {
   account: string;
-  /** The account's drafts but for those that another tab has open, latest first. */
+  /** The account's drafts, except those that another tab has open; latest first. */
   drafts: Draft[];
-  /** The form that was open when its page went away; it is opened again with the page. */
+  /** Draft of the form that was open when its page went away; it opens again with the page. */
   interrupted: string | null;
-  /** True when the browser declined to keep a draft: it lives only as long as the tab. */
+  /** True when the browser couldn't store a draft, which is then lost with the tab. */
   failing: boolean;
-  /** Looks up what the browser has kept for an account. */
+  /** Loads an account's drafts from the browser. */
   load(account: string): Promise<void>;
   keep(draft: Draft): void;
-  /** Keeps the draft of a form whose page goes away. */
+  /** Keeps the draft of a form whose page goes away, to reopen it later. */
   interrupt(draft: Draft): void;
-  /** The form of a draft has been opened. */
+  /** Called when the form of a draft has been opened. */
   resume(id: string): void;
-  /** Puts a draft in the place of another one, which goes only once the browser has the new one. */
+  /** Replaces a draft by another, and removes the old one only once the new one is stored. */
   replace(id: string, draft: Draft): void;
   drop(id: string): void;
   clear(): void;
@@ -27,9 +27,9 @@ interface DraftState {
 
 export type DraftStore = StoreApi<DraftState>;
 
-/** Drafts in memory, each of them written to the database as it changes. */
+/** Holds the drafts in memory, and writes each change to the database. */
 export function createDraftStore(database: DraftDatabase): DraftStore {
-  // One call after the other, so that a read finds what was written before it.
+  // One call after the other, so that reads see earlier writes.
   let queue = Promise.resolve();
   const inTurn = (call: () => Promise<void>) => {
     queue = queue.then(call).then(
@@ -44,7 +44,7 @@ export function createDraftStore(database: DraftDatabase): DraftStore {
     interrupted: null,
     failing: false,
     load(account) {
-      // Another person's drafts are out of sight at once, also where nothing can be read.
+      // Hide another account's drafts at once, even if reading fails.
       const before = get().account;
       set({ account });
       if (before !== '' && before !== account) set({ drafts: [], interrupted: null });
@@ -93,7 +93,7 @@ export function createDraftStore(database: DraftDatabase): DraftStore {
 
 const latestFirst = (one: Draft, other: Draft) => (other.at ?? 0) - (one.at ?? 0);
 
-/** A tab that alone holds what was typed asks before it closes. */
+/** Has the tab ask before it closes while drafts exist only in its memory. */
 function warnOfLosses(store: DraftStore): void {
   let stopWarning = () => {};
   store.subscribe(({ drafts, failing }) => {

@@ -1,36 +1,36 @@
 import { newId } from '../new-id.ts';
 
-/** What an unfinished form holds. */
+/** The unsaved contents of a form. */
 export interface Draft {
-  /** Made up once for each form. A create sends it along, so that repeating the call makes no second record. */
+  /** Random, one for each form. A create sends it, so that repeating the call creates no second record. */
   id: string;
   /** The page that the form belongs to, by the last part of its path. */
   kind: string;
   /** Id of the record being changed, or `new`. */
   target: number | 'new';
-  /** Of the stored record when editing began. */
+  /** Version of the stored record when editing began. */
   version?: number;
-  /** Why the form was closed, when not simply by leaving the page. */
+  /** Why the form was closed, unless the user just left the page. */
   reason?: string;
   text: Record<string, string>;
-  /** The fields as they stood when editing began, to tell one's own changes from somebody else's. */
+  /** The fields when editing began, to tell the user's changes from somebody else's. */
   base?: Record<string, string>;
-  /** The fields as they were last sent, in case the answer was lost: what is stored like that is one's own. */
+  /** The fields as they were last sent. If the response was lost, they show that the stored version is the user's own. */
   sent?: Record<string, string>;
   /** Ids of stored images that were taken out. */
   removed: number[];
   /** New files. */
   files: File[];
-  /** Milliseconds since 1970 at which it was kept; the store sets it. */
+  /** Time of the last write in milliseconds since 1970; the store sets it. */
   at?: number;
 }
 
-/** The same contents for a record of its own; what was to happen to the other one's pictures is left out. */
+/** The same contents for a new record, without the changes to the old record's stored pictures. */
 export function asNew({ kind, text: { removeCover, ...text }, files }: Draft): Draft {
   return { id: newId(), kind, target: 'new', text, removed: [], files };
 }
 
-/** Whether two drafts hold the same; cheap enough for every second of typing. */
+/** Whether two drafts are equal; cheap enough to run twice a second. */
 export function sameDraft(one: Draft, other: Draft): boolean {
   return (
     one.target === other.target &&

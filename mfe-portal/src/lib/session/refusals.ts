@@ -1,6 +1,6 @@
 import type { ErrorEntry } from 'contracts/shell-context';
 
-/** Why the private area turns somebody away who enters it. */
+/** Why the private area refuses somebody. */
 export const refusals: Record<'noKey' | 'keyRejected' | 'callFailed', ErrorEntry> = {
   noKey: {
     code: 401,

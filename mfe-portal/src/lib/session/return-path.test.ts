@@ -1,6 +1,6 @@
 import { loginPath, returnPath } from './return-path.ts';
 
-test('a sign-in leads back to the page and what its address says', () => {
+test('a sign-in leads back to the page and its query string', () => {
   const [, search = ''] = loginPath('/private/projects?page=2&form=7').split('?');
   expect(returnPath(`?${search}`)).toBe('/private/projects?page=2&form=7');
 });

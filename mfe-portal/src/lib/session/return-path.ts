@@ -3,11 +3,11 @@ export function loginPath(path: string): string {
   return `/login?return=${encodeURIComponent(path)}`;
 }
 
-/** Where a sign-in leads back to: a path of this site only, null for anything else. */
+/** The path that a sign-in leads back to; null for anything but a path of this site. */
 export function returnPath(search: string): string | null {
   const path = new URLSearchParams(search).get('return');
   if (!path?.startsWith('/')) return null;
-  // `//host` and `/\host` are other sites to a browser.
+  // Browsers take `//host` and `/\host` for other sites.
   const url = URL.canParse(path, location.origin) ? new URL(path, location.origin) : null;
   return url?.origin === location.origin ? url.pathname + url.search : null;
 }
