@@ -61,6 +61,16 @@ test('after success the modal closes and the list is refreshed', async () => {
   await waitFor(() => expect(api.callsOf('GET /news/get').length).toBeGreaterThan(before));
 });
 
+test('an update requests nothing but the list afterwards', async () => {
+  const { update, user } = await openEdit();
+  const before = api.calls.length;
+  await update();
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(api.callsOf('GET /news/get').length).toBeGreaterThan(1));
+  await screen.findByRole('rowheader', { name: 'Title 1' });
+  expect(api.calls.slice(before).map(({ name }) => name)).toEqual(['POST /news/update', 'GET /news/get']);
+});
+
 test('a response of -1 is a failure', async () => {
   api.answer('POST /news/update', -1);
   const { title, update, user } = await openEdit();

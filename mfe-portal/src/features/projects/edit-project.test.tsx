@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { usePortalApi } from '../../test/portal-api.ts';
-import { openEditProject, writesTo } from '../../test/project-forms.ts';
+import { openEditProject, openedProject, writesTo } from '../../test/project-forms.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 
 const api = usePortalApi();
@@ -75,6 +75,21 @@ test('a failure shows Error Updating project! and leaves the form as it is', asy
   expect(dialog).toHaveTextContent('The database is down.');
   await user.click(within(dialog).getByRole('button', { name: 'OK' }));
   expect(title).toHaveValue('Permit desk two');
+});
+
+test('after a save the preview loads the project again instead of showing the old one', async () => {
+  const { user } = await openEdit();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'View Title 1' }));
+  expect(await screen.findByRole('heading', { name: 'Permit desk' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Edit Title 1' }));
+  const { save } = await openedProject({ user });
+  await save();
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
+  await user.click(screen.getByRole('button', { name: 'View Title 1' }));
+  expect(screen.getByText('Fetching Project Data...')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Permit desk' })).toBeNull();
 });
 
 test('a message about the title is shown at the title', async () => {
