@@ -1,9 +1,9 @@
 import DOMPurify from 'dompurify';
 
-/** Allowed addresses: some schemes, this site's paths, and embedded images. */
+/** The schemes that links may have, this site's paths, and embedded images. */
 const allowedAddresses = /^(?:(?:https?|mailto|tel|sms):|about:blank$|data:image\/|\/(?![/\\]))/i;
 
-/** Shows stored HTML, sanitized once more. */
+/** Stored HTML, cleaned once more before it is shown. */
 export function RichText({ html }: { html: string }) {
   const clean = DOMPurify.sanitize(html, {
     USE_PROFILES: { html: true },

@@ -1,6 +1,6 @@
 /**
- * Moves the focus with dialogs as browsers do and jsdom doesn't: everything but the newest dialog is inert, and closing
- * one returns the focus if it can. Call it at the top of a test file.
+ * Moves the focus as browsers do with dialogs, and jsdom doesn't: everything but the last one that was opened is inert, and
+ * closing one gives the focus back where that is possible. Call it at the top of a test file.
  */
 export function useModalFocus(): void {
   const { showModal, close } = HTMLDialogElement.prototype;

@@ -86,7 +86,7 @@ export function useEdit<Stored extends { version: number }, Values extends objec
     ...saving,
     conflict,
     save: () => save({ version, values: form.values }),
-    /** For the form's draft. */
+    /** What the form's draft needs to go on from here. */
     progress: () => ({ version, sent: sent.current }),
   };
 }

@@ -34,7 +34,7 @@ export interface RecordForm<Values> {
   /** Continues with `values`, as changes to `base`. */
   adopt(base: Values, values: Values): void;
   /** The fields as a draft. */
-  snapshot(target: Draft['target'], version?: number): Draft;
+  snapshot(target: Draft['target']): Draft;
 }
 
 /** State of a form's fields: values, the server's messages, and the draft. */
@@ -64,11 +64,10 @@ export function useRecordForm<Values extends TextValues>({
       setBase(next);
       setValues(changed);
     },
-    snapshot: (target, version) => ({
+    snapshot: (target) => ({
       id: draftId,
       kind,
       target,
-      version,
       text: { ...values },
       base: { ...base },
       removed: [],

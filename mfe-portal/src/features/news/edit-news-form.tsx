@@ -51,10 +51,7 @@ export function EditNewsForm({ article, draftId, draft, onClose, onAddAsNew }: P
     onFailed: (reason) => show({ ...updateError, detail: reason }),
     gone: { thing: 'article', onAddAsNew: () => unsaved.handOver(onAddAsNew) },
   });
-  const snapshot = () => {
-    const { version, sent } = progress();
-    return { ...form.snapshot(id, version), sent };
-  };
+  const snapshot = () => ({ ...form.snapshot(id), ...progress() });
   const unsaved = useUnsaved({ id: draftId, dirty: form.dirty && !saving.saved, snapshot, onClose });
   const deleting = useDeleteNews(article, close);
   const busy = saving.busy || deleting.busy;

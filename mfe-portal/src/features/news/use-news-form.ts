@@ -67,12 +67,12 @@ export function useNewsForm(draftId: string, article: NewsArticle | null, draft:
       setStoredContent(newer.content);
       setRevision((before) => before + 1);
     },
-    snapshot(target, version) {
-      const draft = fields.snapshot(target, version);
+    snapshot(target) {
+      const kept = fields.snapshot(target);
       return {
-        ...draft,
-        text: { ...draft.text, removeCover: String(cover.removed) },
-        base: { ...draft.base, storedContent },
+        ...kept,
+        text: { ...kept.text, removeCover: String(cover.removed) },
+        base: { ...kept.base, storedContent },
         files: cover.file ? [cover.file] : [],
       };
     },

@@ -60,10 +60,7 @@ export function EditProjectForm({ loaded, draftId, draft, onClose, onAddAsNew }:
     onFailed: (reason) => show({ ...updateError, detail: reason }),
     gone: { thing: 'project', onAddAsNew: () => unsaved.handOver(onAddAsNew) },
   });
-  const snapshot = () => {
-    const { version, sent } = progress();
-    return { ...form.snapshot(id, version), sent };
-  };
+  const snapshot = () => ({ ...form.snapshot(id), ...progress() });
   const unsaved = useUnsaved({ id: draftId, dirty: form.dirty, snapshot, onClose });
   const deleting = useDeleteProject(project, close);
   const busy = saving.busy || deleting.busy;

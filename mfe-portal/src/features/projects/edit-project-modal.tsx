@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { AwaitingForm } from '../../components/form/awaiting-form.tsx';
 import type { EditModalProps } from '../../components/list/records-page.tsx';
-import { Modal } from '../../components/modal/modal.tsx';
-import { ModalBody } from '../../components/modal/modal-parts.tsx';
 import type { Draft } from '../../lib/draft/draft.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { EditProjectForm } from './edit-project-form.tsx';
@@ -19,17 +17,13 @@ export function EditProjectModal({ id, ...form }: EditModalProps) {
   };
   if (query.data) return <EditProjectForm loaded={query.data} {...form} onAddAsNew={onAddAsNew} />;
   return (
-    <Modal title="Edit Project" onDismiss={form.onClose}>
-      <ModalBody>
-        <AwaitingForm
-          query={query}
-          loading="Fetching Project Data..."
-          failed="Couldn't load the project."
-          draft={form.draft}
-          thing="project"
-          onAddAsNew={onAddAsNew}
-        />
-      </ModalBody>
-    </Modal>
+    <AwaitingForm
+      {...form}
+      title="Edit Project"
+      query={query}
+      loading="Fetching Project Data..."
+      thing="project"
+      onAddAsNew={onAddAsNew}
+    />
   );
 }

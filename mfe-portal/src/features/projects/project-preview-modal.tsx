@@ -30,7 +30,7 @@ export function ProjectPreviewModal({ id, onClose }: { id: number; onClose(): vo
   );
 }
 
-/** A failed project has none. */
+/** As on the public site; a failed project has no date. */
 function dateLabel(status: ProjectDetail['status']): string | null {
   if (status === 'failed') return null;
   return status === 'ongoing' ? 'Expected Completion' : 'Completed At';

@@ -49,8 +49,8 @@ export function useProjectForm(
     versions: (newer) => ({ base, mine: values, theirs: valuesOf(newer) }),
     adopt: (newer, next) => fields.adopt(valuesOf(newer), next),
     startFrom: (stored) => fields.startFrom(valuesOf(stored)),
-    snapshot: (target, version) => ({
-      ...fields.snapshot(target, version),
+    snapshot: (target) => ({
+      ...fields.snapshot(target),
       removed: images.removed,
       files: images.files,
     }),

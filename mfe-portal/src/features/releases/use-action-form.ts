@@ -20,10 +20,11 @@ export function useActionForm(
   return {
     ...fields,
     snapshot(current) {
-      const { text, ...kept } = fields.snapshot('new', current.revision);
+      const { text, ...kept } = fields.snapshot('new');
       const { title } = actions[action.name];
       return {
         ...kept,
+        version: current.revision,
         text: { ...text, title: title(current), remote: action.remote, action: action.name },
       };
     },
