@@ -3,7 +3,8 @@ import { ApiFailure } from '../../lib/api-failure.ts';
 import { alreadyCreated } from '../../lib/idempotency.ts';
 import type { SaveResult } from '../../lib/save.ts';
 import type { UploadWatch } from '../../lib/upload.ts';
-import { addImages, createProject, fetchProject, type NewImages, updateProject } from './project-api.ts';
+import { createProject, fetchProject, updateProject } from './project-api.ts';
+import { addImages, type NewImages } from './project-images-api.ts';
 import type { ProjectValues } from './project-values.ts';
 
 export interface NewProject {

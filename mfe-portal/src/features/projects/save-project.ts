@@ -4,7 +4,8 @@ import type { Edit } from '../../components/form/use-edit.ts';
 import { ApiFailure, atField } from '../../lib/api-failure.ts';
 import { type SaveResult, saveOverOwn } from '../../lib/save.ts';
 import type { UploadWatch } from '../../lib/upload.ts';
-import { fetchProject, fetchWithImages, updateImages, updateProject } from './project-api.ts';
+import { fetchProject, fetchWithImages, updateProject } from './project-api.ts';
+import { updateImages } from './project-images-api.ts';
 import { isStoredAs, type ProjectValues, valuesFromText, valuesOf } from './project-values.ts';
 
 interface ImageChanges {
