@@ -78,7 +78,7 @@ test('Logout revokes the key, forgets it and goes to the start', async () => {
   expect(refused).toEqual([]);
 });
 
-test('Logout works when the server fails at it', async () => {
+test('Logout works when the server fails', async () => {
   const { user, session } = renderPortal('/private', { api });
   const button = await screen.findByRole('button', { name: 'Logout' });
   api.on('POST /users/logout', () => ({ status: 500, body: {} }));
@@ -115,7 +115,7 @@ test('a key that expires during work asks for a new sign-in, which leads back', 
   expect(address()).toBe('/private/projects');
 });
 
-test('the assistant is not offered when it is not set up', async () => {
+test('the assistant button is hidden when the assistant is not set up', async () => {
   api.answer('GET /assistant/status', { available: false });
   renderPortal('/private', { api });
   await screen.findByText('Welcome Back!');

@@ -37,8 +37,13 @@ function VerifiedArea({ path, Page }: Props) {
   );
 }
 
+/** Calls don't wait for a browser that reports being offline: they fail, and the page says so. */
 function createQueryClient() {
+  const networkMode = 'always';
   return new QueryClient({
-    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: { networkMode, retry: false, refetchOnReconnect: true, refetchOnWindowFocus: false },
+      mutations: { networkMode },
+    },
   });
 }

@@ -15,7 +15,7 @@ export function published(version: string, changes: Partial<PublishedRelease> = 
   };
 }
 
-/** The portal at 1.0.0, with 1.1.0 published and given to nobody. */
+/** The portal at 1.0.0; 1.1.0 is published, but no visitor gets it. */
 export function portalReleases(changes: Partial<RemoteReleases> = {}): RemoteReleases {
   const versions = [published('1.1.0'), published('1.0.0')];
   return {
@@ -34,7 +34,7 @@ export function rollout(changes: Partial<NonNullable<RemoteReleases['rollout']>>
   return { version: '1.1.0', percent: 10, salt: 's', state: 'running' as const, ...changes };
 }
 
-/** Nothing has been published of it. */
+/** A remote without a published version. */
 export function emptyReleases(remote: string, title: string): RemoteReleases {
   const none = { stable: null, previousStable: null, rollout: null, disabled: null };
   return { remote, title, host: null, earlier: [], revision: 0, ...none, versions: [] };

@@ -7,7 +7,7 @@ import { fetchDashboard } from './dashboard-api.ts';
 import styles from './dashboard-page.module.css';
 import { LatestNews } from './latest-news.tsx';
 
-/** SPEC.md section 2, "Dashboard". */
+/** Totals, and the latest articles. */
 export function DashboardPage() {
   return (
     <>

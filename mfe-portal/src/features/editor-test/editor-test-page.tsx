@@ -1,7 +1,7 @@
 import { RichTextEditor } from '../../components/editor/rich-text-editor.tsx';
 import styles from './editor-test-page.module.css';
 
-/** SPEC.md section 2: a bare rich-text editor. */
+/** A bare rich-text editor, to try it out. */
 export function EditorTestPage() {
   return (
     <div className={`ui-container ui-section ${styles.page}`}>

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What every private page has around it. */
+/** The frame of every private page. */
 export function PrivateLayout({ path, children }: Props) {
   const logOut = useLogOut();
   return (

@@ -1,5 +1,5 @@
-import { RecordsPage } from '../../components/records-page.tsx';
-import { type FindPage, pageOf } from '../../components/use-added.ts';
+import { RecordsPage } from '../../components/list/records-page.tsx';
+import { type FindPage, pageOf } from '../../components/list/use-added.ts';
 import { fetchAllPages } from '../../lib/list-page.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { AddProjectModal } from './add-project-modal.tsx';

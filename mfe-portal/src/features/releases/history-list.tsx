@@ -1,12 +1,12 @@
 import type { RemoteReleases } from 'contracts/releases';
 import { FetchFailed } from '../../components/fetch-failed.tsx';
+import { MoreList } from '../../components/list/more-list.tsx';
 import { Loading } from '../../components/loading.tsx';
-import { MoreList } from '../../components/more-list.tsx';
 import { ChangeLine } from './change-line.tsx';
 import { useHistory } from './use-releases.ts';
 import styles from './version-list.module.css';
 
-/** Who changed what, when and why. */
+/** The changes to a remote: who, what, when and why. */
 export function HistoryList({ state }: { state: RemoteReleases }) {
   const { data, error, isFetching, refetch } = useHistory(state);
   return (
@@ -14,7 +14,7 @@ export function HistoryList({ state }: { state: RemoteReleases }) {
       <h3 className={styles.heading}>History</h3>
       {!data && isFetching && <Loading>Fetching history...</Loading>}
       {error && !isFetching && (
-        <FetchFailed title="The history is not here." error={error} onRetry={() => refetch()} />
+        <FetchFailed title="Couldn't load the history." error={error} onRetry={() => refetch()} />
       )}
       {data && (
         <MoreList

@@ -2,7 +2,7 @@ import { useDialog } from '../../components/dialog/dialog-provider.tsx';
 import { usePortal } from '../../lib/portal.ts';
 import { useReleases } from './use-releases.ts';
 
-/** Pins a version of a remote to this browser after a question, or lets it go again; the shell then reloads the page. */
+/** Asks, then pins a version of a remote to this browser or unpins it; the shell then reloads the page. */
 export function usePin() {
   const portal = usePortal();
   const show = useDialog();

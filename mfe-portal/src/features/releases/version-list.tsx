@@ -1,6 +1,6 @@
 import type { PublishedRelease, RemoteReleases } from 'contracts/releases';
+import { MoreList } from '../../components/list/more-list.tsx';
 import { Moment } from '../../components/moment.tsx';
-import { MoreList } from '../../components/more-list.tsx';
 import { usePortal } from '../../lib/portal.ts';
 import { ActionButton } from './action-button.tsx';
 import { actions, type OnAction } from './actions.ts';
@@ -12,7 +12,7 @@ interface Props {
   onAction: OnAction;
 }
 
-/** What has been published, and what can be done with each version. */
+/** The published versions, with the actions for each. */
 export function VersionList({ state, onAction }: Props) {
   return (
     <section aria-label={`Versions of ${state.title}`} className={styles.versions}>
