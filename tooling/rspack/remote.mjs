@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { portOf, root } from '../remotes.mjs';
+import { portOf } from '../remotes.mjs';
 import { sourceHash } from '../source-hash.mjs';
 import { baseConfig } from './base.mjs';
 import { CompressPlugin } from './compress-plugin.mjs';
@@ -73,7 +73,7 @@ export function remoteConfig(context) {
       ...config,
       // After the other build, which cleans the folder around it.
       dependencies: [name],
-      entry: { main: [path.join(root, 'shell/src/theme/theme.css'), './src/standalone.tsx'] },
+      entry: { main: './src/standalone.tsx' },
       output: { ...config.output, path: path.join(context, 'dist/standalone'), publicPath: '/standalone/' },
       plugins: [
         new rspack.HtmlRspackPlugin({

@@ -1,3 +1,4 @@
+import 'kit/theme/theme.css';
 import type { PageInfo } from 'contracts/pages';
 import type { RemoteAppProps } from 'contracts/shell-context';
 import type { ComponentType } from 'react';
