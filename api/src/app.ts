@@ -1,8 +1,8 @@
 import cors from '@koa/cors';
 import Koa, { type Context } from 'koa';
 import type { Config } from './config.ts';
+import { CacheVersions } from './database/cache-versions.ts';
 import type { Database } from './database/connect.ts';
-import { Generations } from './database/generations.ts';
 import { assistantRoutes } from './features/assistant/assistant.routes.ts';
 import type { AssistantModel } from './features/assistant/assistant-model.ts';
 import { serveFiles } from './features/files/files.middleware.ts';
@@ -17,17 +17,17 @@ import { releaseAdminRoutes } from './features/releases/release-admin.routes.ts'
 import { authenticate, keyOf } from './features/users/authenticate.ts';
 import { findSession } from './features/users/sessions.ts';
 import { userRoutes } from './features/users/user.routes.ts';
-import { AnswerCache } from './lib/answer-cache.ts';
 import { CREATION_KEY } from './lib/creation-key.ts';
 import type { Log } from './lib/log.ts';
 import { Metrics } from './lib/metrics.ts';
 import { mountRoutes, noSuchCall } from './lib/mount-routes.ts';
 import type { Access, Route } from './lib/route.ts';
+import { cachedResponses } from './middleware/cached-responses.ts';
+import { commonHeaders } from './middleware/common-headers.ts';
 import { errorBody } from './middleware/error-body.ts';
 import { refuseOverload } from './middleware/overload.ts';
 import { readRest } from './middleware/read-rest.ts';
 import { requestLog } from './middleware/request-log.ts';
-import { securityHeaders } from './middleware/security-headers.ts';
 import { openapiRoutes } from './openapi/openapi.routes.ts';
 import type { FileStore } from './storage/file-store.ts';
 import { ImageLibrary } from './storage/image-library.ts';
@@ -82,13 +82,13 @@ export function createApp(services: Services): Koa {
   const router = mountRoutes(routes, {
     ...services,
     authenticate: identify(config.deployToken),
-    cache: new AnswerCache(new Generations()),
   });
   const app = new Koa({ proxy: config.trustedHops > 0, maxIpsCount: config.trustedHops });
   app.on('error', (error: unknown) => log.debug({ err: error }, 'connection'));
 
   app.use(requestLog(log, metrics));
-  app.use(securityHeaders);
+  app.use(cachedResponses(routes, new CacheVersions()));
+  app.use(commonHeaders);
   app.use(
     cors({
       origin: (ctx) => config.corsOrigins.find((origin) => origin === ctx.get('Origin')) ?? '',

@@ -1,6 +1,6 @@
 import { type InferSchemaType, model, Schema } from 'mongoose';
+import { renewsCacheVersion } from '../../database/cache-versions.ts';
 import { numberedBy } from '../../database/counter.ts';
-import { startsGeneration } from '../../database/generations.ts';
 import { pointsToPictures } from '../../storage/picture-references.ts';
 
 const schema = new Schema(
@@ -27,7 +27,7 @@ const schema = new Schema(
   .index({ created_at: -1, _id: -1 })
   .plugin(pointsToPictures('cover_image', 'content_images'))
   .plugin(numberedBy('news'))
-  .plugin(startsGeneration('news'));
+  .plugin(renewsCacheVersion('news'));
 
 export type NewsRecord = InferSchemaType<typeof schema>;
 export const News = model('News', schema);

@@ -1,6 +1,6 @@
 import { type InferSchemaType, model, Schema } from 'mongoose';
+import { renewsCacheVersion } from '../../database/cache-versions.ts';
 import { numberedBy } from '../../database/counter.ts';
-import { startsGeneration } from '../../database/generations.ts';
 
 const schema = new Schema(
   {
@@ -27,7 +27,7 @@ const schema = new Schema(
   .index({ title_order: 1, _id: 1 })
   .index({ status: 1, _id: 1 })
   .plugin(numberedBy('project'))
-  .plugin(startsGeneration('projects'));
+  .plugin(renewsCacheVersion('projects'));
 
 export type ProjectRecord = InferSchemaType<typeof schema>;
 export const Project = model('Project', schema);

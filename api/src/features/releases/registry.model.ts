@@ -1,7 +1,7 @@
 import type { ReleaseChange } from 'contracts/releases';
 import type { RemoteName } from 'contracts/site';
 import { type InferSchemaType, model, Schema } from 'mongoose';
-import { startsGeneration } from '../../database/generations.ts';
+import { renewsCacheVersion } from '../../database/cache-versions.ts';
 
 export const REMOTES = ['mfe-public', 'mfe-portal', 'mfe-assistant'] as const satisfies RemoteName[];
 export const ACTIONS = [
@@ -58,7 +58,7 @@ const schema = new Schema(
     report_key: { type: String, required: true },
   },
   { versionKey: false, collection: 'release_registry' },
-).plugin(startsGeneration('releases'));
+).plugin(renewsCacheVersion('releases'));
 
 export type RegistryRecord = InferSchemaType<typeof schema>;
 export const Registry = model('ReleaseRegistry', schema);
