@@ -19,7 +19,7 @@ import { createLog, type Log } from './lib/log.ts';
 import { requireMinRate } from './lib/min-rate.ts';
 import { startMaintenance } from './maintenance/maintenance.ts';
 import { migrate } from './migrations/migrate.ts';
-import { seedDemo } from './seed/seed.ts';
+import { seedDemo } from './seed.ts';
 import { answerWhileStarting, openDataDir } from './starting.ts';
 import type { FileStore } from './storage/file-store.ts';
 import { openFileStore } from './storage/open-file-store.ts';

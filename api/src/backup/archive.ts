@@ -28,8 +28,8 @@ export interface FileEntry {
 
 export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-async function* written(entries: AsyncIterable<DocumentEntry | FileEntry>, counts: Counts) {
-  yield `${encode({ format: 'company-site', version: 1, created: new Date() })}\n`;
+async function* written(entries: AsyncIterable<DocumentEntry | FileEntry>, counts: Counts, created: Date) {
+  yield `${encode({ format: 'company-site', version: 1, created })}\n`;
   for await (const entry of entries) {
     if ('collection' in entry) {
       counts.documents[entry.collection] = (counts.documents[entry.collection] ?? 0) + 1;
@@ -47,6 +47,7 @@ async function* written(entries: AsyncIterable<DocumentEntry | FileEntry>, count
 export async function writeArchive(
   path: string,
   entries: AsyncIterable<DocumentEntry | FileEntry>,
+  created = new Date(),
 ): Promise<Counts> {
   const exists = await access(path).then(
     () => true,
@@ -58,7 +59,7 @@ export async function writeArchive(
   try {
     // Pictures don't get smaller: more effort would only take time.
     await pipeline(
-      written(entries, counts),
+      written(entries, counts, created),
       createGzip({ level: 1 }),
       createWriteStream(partial, { mode: 0o600 }),
     );

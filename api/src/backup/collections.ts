@@ -13,7 +13,7 @@ import '../features/users/known-device.model.ts';
 import '../features/users/session.model.ts';
 import '../features/users/user.model.ts';
 import '../migrations/schema-version.model.ts';
-import '../seed/seed-state.model.ts';
+import '../seed-state.model.ts';
 import '../storage/picture-references.ts';
 
 /** What a backup has. */
