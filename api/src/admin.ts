@@ -8,7 +8,8 @@ import { connectDatabase, type Database, embeddedDirectory } from './database/co
 import { repairStore } from './database/embedded/repair.ts';
 import { createAccount, resetPassword } from './features/users/accounts.ts';
 import { generatePassword } from './features/users/passwords.ts';
-import { removeOrphanedFiles, removeStrayImages } from './maintenance/sweep.ts';
+import { removeOrphanedFiles, removeStrays } from './maintenance/sweep.ts';
+import './models.ts';
 import type { FileStore } from './storage/file-store.ts';
 import { openFileStore } from './storage/open-file-store.ts';
 
@@ -51,8 +52,8 @@ const sweep: Command = async (files, database) => {
       `Nothing was swept: the database was damaged, and pictures may belong to what is missing. Bring back what ${copies.join(', ')} had, or move it out of the folder of the database, and try again.`,
     );
   }
-  const images = await removeStrayImages(true);
-  return `Removed ${images} images without a project and ${await removeOrphanedFiles(files, Date.now(), true)} files.`;
+  const documents = await removeStrays(true);
+  return `Removed ${documents} documents without an owner and ${await removeOrphanedFiles(files, Date.now(), true)} files.`;
 };
 
 function commandOf([command, name = '', ...more]: string[]): Command {

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { modelsInBackups, modelsToEmpty } from '../database/backup-rules.ts';
 import { reserveIds } from '../database/counter.ts';
 import { encode } from '../database/embedded/values.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { type Counts, type DocumentEntry, type FileEntry, readArchive, sha256 } from './archive.ts';
-import { droppedModels, keptModels } from './collections.ts';
 import { markImport, unmarkImport } from './import-state.model.ts';
 
 const BATCH_DOCUMENTS = 500;
@@ -16,20 +16,20 @@ async function check(path: string): Promise<Counts> {
   const entries = readArchive(path);
   let next = await entries.next();
   while (!next.done) next = await entries.next();
-  const known = keptModels().map((model) => model.collection.name);
+  const known = modelsInBackups().map((model) => model.collection.name);
   const unknown = Object.keys(next.value.documents).find((name) => !known.includes(name));
   if (unknown === undefined) return next.value;
   throw new Error(`${path} has ${unknown}, which this version does not know. Use a newer one.`);
 }
 
 async function isEmpty(files: FileStore): Promise<boolean> {
-  for (const model of keptModels()) if ((await model.countDocuments({})) > 0) return false;
+  for (const model of modelsInBackups()) if ((await model.countDocuments({})) > 0) return false;
   for await (const _file of files.list()) return false;
   return true;
 }
 
 async function clear(files: FileStore): Promise<void> {
-  for (const model of [...keptModels(), ...droppedModels()]) await model.deleteMany({});
+  for (const model of [...modelsInBackups(), ...modelsToEmpty()]) await model.deleteMany({});
   for await (const { path } of files.list()) await files.remove(path);
 }
 
@@ -54,7 +54,7 @@ class Inserter {
   }
 
   async flush(): Promise<void> {
-    const model = keptModels().find((kept) => kept.collection.name === this.collection);
+    const model = modelsInBackups().find((kept) => kept.collection.name === this.collection);
     const ids = this.waiting.map(({ _id }) => _id);
     if (this.replaces) await model?.deleteMany({ _id: { $in: ids } });
     if (this.waiting.length > 0) await model?.insertMany(this.waiting, { lean: true });
@@ -81,7 +81,7 @@ async function restore(path: string, files: FileStore): Promise<Counts> {
     }
   }
   await inserter.flush();
-  for (const model of keptModels()) {
+  for (const model of modelsInBackups()) {
     const count = await model.countDocuments({});
     if (count > 0) restored.documents[model.collection.name] = count;
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import mongoose, { model, Schema } from 'mongoose';
+import { notOfContent } from './backup-rules.ts';
 import { upsert } from './upsert.ts';
 
 /** One document with the version of each topic, so that one read has them all. */
@@ -15,7 +16,7 @@ const CacheVersion = model(
   new Schema(
     { _id: { type: String, required: true } },
     { strict: false, versionKey: false, collection: COLLECTION },
-  ),
+  ).plugin(notOfContent),
 );
 
 /** Random, not counted: a version never comes back, whoever writes at the same time and whatever is restored. */

@@ -9,7 +9,6 @@ import { pointedTo, whileNotPointedTo } from './picture-references.ts';
 
 /** Widths that exist beside the original, when it is wider. */
 export const VARIANT_WIDTHS = [320, 640, 1280] as const;
-export type ImageFolder = 'projects' | 'news';
 
 export interface StoredImage {
   /** Below the file root. */
@@ -21,7 +20,7 @@ export interface StoredImage {
 /** One of 48 megapixels may take 370 MB. */
 const UPLOADS_AT_ONCE = 1;
 
-export const IMAGE_PATH = /^(projects|news)\/[a-z0-9]{24}\.webp$/;
+export const IMAGE_PATH = /^[a-z]+\/[a-z0-9]{24}\.webp$/;
 
 export function variantPath(path: string, width: number): string {
   return path.replace(/\.webp$/, `.w${width}.webp`);
@@ -54,8 +53,8 @@ export class ImageLibrary {
     this.files = files;
   }
 
-  /** Stores what a client sent. `read` is called when its turn has come; `name` is for messages. Throws 413 or 415. */
-  save(folder: ImageFolder, read: () => Promise<Buffer>, name: string): Promise<StoredImage> {
+  /** Stores what a client sent. `folder` is one of the feature's own, of small letters. `read` is called when its turn has come; `name` is for messages. Throws 413 or 415. */
+  save(folder: string, read: () => Promise<Buffer>, name: string): Promise<StoredImage> {
     return this.uploads.run(async () => {
       const bytes = await read();
       const kind = imageKind(bytes);
