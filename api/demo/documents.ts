@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { plainText, sanitizeContent } from '../src/features/news/sanitize.ts';
+import { sanitizeContent } from '../src/features/news/sanitize.ts';
 import { searchFields } from '../src/features/news/search-fields.ts';
 import { projectRecord } from '../src/features/projects/project-writes.ts';
+import { plainText } from '../src/lib/plain-text.ts';
 import { articleHtml } from './article-html.ts';
 import { DEMO_NEWS, type DemoArticle } from './news.ts';
 import type { Motif, PictureRequest } from './pictures/picture.ts';

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import type { Counts } from './backup/archive.ts';
 import { exportAll } from './backup/export.ts';
 import { importAll } from './backup/import.ts';
@@ -56,9 +57,15 @@ const sweep: Command = async (files, database) => {
   return `Removed ${documents} documents without an owner and ${await removeOrphanedFiles(files, Date.now(), true)} files.`;
 };
 
-function commandOf([command, name = '', ...more]: string[]): Command {
-  const replace = command === 'import' && more.join(' ') === '--replace';
-  if (more.length > 0 && !replace) throw new Error(USAGE);
+function commandOf(args: string[]): Command {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false } },
+  });
+  const [command, name = '', ...more] = positionals;
+  const { replace } = values;
+  if (more.length > 0 || (replace && command !== 'import')) throw new Error(USAGE);
   if (command === 'create') return account(createAccount, name);
   if (command === 'reset-password') return account(resetPassword, name);
   if (command === 'export' || command === 'import') return backup(name, replace, command);

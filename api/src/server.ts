@@ -50,10 +50,10 @@ async function listen(front: Front, { port, host }: Config): Promise<Listening> 
   return { server, stopServer };
 }
 
-const ASSISTANT_PATIENCE_MS = 30_000;
+const ASSISTANT_TIMEOUT_MS = 30_000;
 
 function openAssistant({ gemini: { apiKey, model, baseUrl } }: Config): AssistantModel | undefined {
-  return apiKey ? createGemini({ apiKey, model, baseUrl, patienceMs: ASSISTANT_PATIENCE_MS }) : undefined;
+  return apiKey ? createGemini({ apiKey, model, baseUrl, timeoutMs: ASSISTANT_TIMEOUT_MS }) : undefined;
 }
 
 function announce(server: Server, host: string, admin: { username: string; password?: string }): void {

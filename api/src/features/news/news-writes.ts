@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
 import { createOnce } from '../../database/creations.ts';
 import { HttpError, invalid, notFound } from '../../lib/http-error.ts';
+import { plainText } from '../../lib/plain-text.ts';
 import { fieldsOf } from '../../lib/record-fields.ts';
 import type { UploadedFile } from '../../lib/route.ts';
 import type { ImageLibrary } from '../../storage/image-library.ts';
 import { type Content, withContent } from './content.ts';
 import { News, type NewsRecord } from './news.model.ts';
 import { type addBody, EMPTY, type NewsFields, type updateBody } from './news.schema.ts';
-import { plainText } from './sanitize.ts';
 import { searchFields } from './search-fields.ts';
 
 interface Sender {
