@@ -1,5 +1,4 @@
-import { Registry } from '../features/releases/registry.model.ts';
-import { Release } from '../features/releases/release.model.ts';
+import { stored } from './stored-documents.ts';
 
 /** The remotes that there were, in their order, with the pages that the shell knew of each. */
 const REMOTES = [
@@ -28,8 +27,10 @@ const REMOTES = [
  * their pages say that they can't be shown, until new builds are published.
  */
 export async function describeRemotesAndReleases(): Promise<void> {
+  const registries = stored<{ _id: string }>('release_registry');
+  const releases = stored<{ _id: string }>('releases');
   for (const [index, { remote, title, paths }] of REMOTES.entries()) {
-    await Registry.updateOne(
+    await registries.updateOne(
       { _id: remote, title: { $exists: false } },
       { $set: { title, host: null, created_at: new Date(index) } },
     );
@@ -38,10 +39,9 @@ export async function describeRemotesAndReleases(): Promise<void> {
       layout: path.startsWith('/private') ? 'bare' : 'site',
     }));
     const requires = { contract: '^1.0.0', shared: [] };
-    await Release.updateMany(
+    await releases.updateMany(
       { remote, requires: { $exists: false } },
-      { $set: { requires, pages, panels: [], preload: [] }, $unset: { contract: 1 } },
-      { strict: false },
+      { $set: { requires, pages, panels: [], preload: [] }, $unset: { contract: true } },
     );
   }
 }

@@ -1,4 +1,5 @@
 import { type InferSchemaType, model, Schema } from 'mongoose';
+import { notInBackups } from '../../database/backup-rules.ts';
 
 const count = new Schema(
   {
@@ -12,7 +13,9 @@ const count = new Schema(
     failed: { type: Number, required: true },
   },
   { versionKey: false, collection: 'release_load_counts' },
-).index({ minute: 1 });
+)
+  .index({ minute: 1 })
+  .plugin(notInBackups);
 
 const visitor = new Schema(
   {
@@ -29,7 +32,8 @@ const visitor = new Schema(
 )
   .index({ remote: 1, version: 1, seen_at: 1 })
   .index({ remote: 1, version: 1, failed_at: 1 })
-  .index({ seen_at: 1 });
+  .index({ seen_at: 1 })
+  .plugin(notInBackups);
 
 export type LoadCountRecord = InferSchemaType<typeof count>;
 export const LoadCount = model('ReleaseLoadCount', count);

@@ -1,6 +1,6 @@
 import type { ReleaseChange } from 'contracts/releases';
 import { type InferSchemaType, model, Schema } from 'mongoose';
-import { startsGeneration } from '../../database/generations.ts';
+import { renewsCacheVersion } from '../../database/cache-versions.ts';
 
 export const ACTIONS = [
   'create',
@@ -63,7 +63,7 @@ const schema = new Schema(
     report_key: { type: String, required: true },
   },
   { versionKey: false, collection: 'release_registry' },
-).plugin(startsGeneration('releases'));
+).plugin(renewsCacheVersion('releases'));
 
 export type RegistryRecord = InferSchemaType<typeof schema>;
 export const Registry = model('ReleaseRegistry', schema);

@@ -1,5 +1,5 @@
 import { type InferSchemaType, model, Schema } from 'mongoose';
-import { startsGeneration } from '../../database/generations.ts';
+import { renewsCacheVersion } from '../../database/cache-versions.ts';
 
 const file = new Schema(
   { path: { type: String, required: true }, integrity: { type: String, required: true } },
@@ -56,7 +56,7 @@ const schema = new Schema(
 )
   // Two builds under one global would both run the code of whichever came first.
   .index({ global: 1 }, { unique: true })
-  .plugin(startsGeneration('releases'));
+  .plugin(renewsCacheVersion('releases'));
 
 export type ReleaseRecord = InferSchemaType<typeof schema>;
 export const releaseId = (remote: string, version: string) => `${remote}@${version}`;

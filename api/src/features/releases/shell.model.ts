@@ -1,12 +1,13 @@
 import { type InferSchemaType, model, Schema } from 'mongoose';
-import { startsGeneration } from '../../database/generations.ts';
+import { notInBackups } from '../../database/backup-rules.ts';
+import { renewsCacheVersion } from '../../database/cache-versions.ts';
 
 const shared = new Schema(
   { name: { type: String, required: true }, version: { type: String, required: true } },
   { _id: false },
 );
 
-/** A shell that was deployed, with what it provides to remotes. */
+/** A shell that was deployed, with what it provides to remotes. It registers anew, so no backup has it. */
 const schema = new Schema(
   {
     /** Its build. */
@@ -19,7 +20,9 @@ const schema = new Schema(
     seen_at: { type: Date, required: true },
   },
   { versionKey: false, collection: 'release_shells' },
-).plugin(startsGeneration('releases'));
+)
+  .plugin(renewsCacheVersion('releases'))
+  .plugin(notInBackups);
 
 export type ShellRecord = InferSchemaType<typeof schema>;
 export const Shell = model('ReleaseShell', schema);

@@ -17,15 +17,6 @@ const MOTIFS = {
 };
 
 export type Motif = keyof typeof MOTIFS;
-export const MOTIF_NAMES: readonly Motif[] = [
-  'isometric',
-  'contours',
-  'elevation',
-  'plan',
-  'layers',
-  'profile',
-];
-
 export interface PictureRequest {
   /** The same seed gives the same picture. */
   seed: string;

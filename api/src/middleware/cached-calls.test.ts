@@ -133,17 +133,22 @@ test('of saves under load none is acknowledged before both processes answer it',
   await Promise.all(visitors);
 });
 
-test('what was answered once is not read again, however it is spelled', async () => {
+test('each address is read once, however often it is asked for, and every spelling is answered alike', async () => {
   await existing();
+  const spellings = ['', '?year=0', '?search=&page=1', '?limit=1000'].map((query) => `${LISTS[0]}${query}`);
+  const ask = async () => {
+    const answers = [];
+    for (const path of spellings) answers.push((await app.client().get(path)).data);
+    return answers;
+  };
   made = [];
-  const [path] = LISTS;
-  const first = await app.client().get(`${path}`);
-  for (const query of ['', '?year=0', '?search=&page=1', '?limit=1000'])
-    expect((await app.client().get(`${path}${query}`)).data).toEqual(first.data);
-  expect(made).toEqual([path]);
+  const first = await ask();
+  expect(await ask()).toEqual(first);
+  expect(new Set(first.map((data) => JSON.stringify(data))).size).toBe(1);
+  expect(made).toHaveLength(spellings.length);
 });
 
-test('many who ask for the same at once are answered by one reading', async () => {
+test('requests for the same list at the same time are answered by one reading', async () => {
   await existing();
   made = [];
   const answers = await Promise.all(Array.from({ length: 20 }, () => app.client().get('/news/list')));
@@ -151,7 +156,7 @@ test('many who ask for the same at once are answered by one reading', async () =
   expect(made).toEqual(['/news/list']);
 });
 
-test('a refusal is not kept', async () => {
+test('a refusal is not cached', async () => {
   const id = await makeNews(admin);
   expect((await app.client().get(`/news/find?id=${id + 1}`)).status).toBe(404);
   expect(await makeNews(admin)).toBe(id + 1);
@@ -167,7 +172,7 @@ test('an article’s pictures have the address by which each client knows the AP
   }
 });
 
-test.each([...LISTS, '/news/find?id=1'])('%s is not sent again to who has it', async (path) => {
+test.each([...LISTS, '/news/find?id=1'])('%s is not sent again to a browser that has it', async (path) => {
   await publishAll(admin, '1.0.0');
   await admin.post('/news/add', { title: 'First', content: '<p>x</p>' });
   const id = (await app.client().get('/news/list')).data[0].id;
@@ -206,6 +211,19 @@ test.each([
   expect(data.result[0].description).toHaveLength(4000);
   // The client takes the header away with the encoding; compressed, 4 kB of one letter are few bytes.
   expect(Number(headers['content-length'] ?? 0) > 4000).toBe(encoding === undefined);
+});
+
+test('a cached list has the id of each request, and is shared by no two origins', async () => {
+  await existing();
+  const ask = async (Origin: string, id: string) =>
+    (await app.client().get('/project/getPublic', { headers: { Origin, 'X-Request-Id': id } })).headers;
+  for (const id of ['request-1', 'request-2'])
+    expect(await ask('http://localhost:3000', id)).toMatchObject({
+      'access-control-allow-origin': 'http://localhost:3000',
+      'x-request-id': id,
+      'x-content-type-options': 'nosniff',
+    });
+  expect(await ask('https://evil.example', 'request-3')).not.toHaveProperty('access-control-allow-origin');
 });
 
 test('HEAD has the headers of GET, and no body', async () => {

@@ -13,8 +13,9 @@ const HEADERS = new Map([
   ['X-Frame-Options', 'DENY'],
 ]);
 
-/** Protects every answer alike; a route may set its own instead. */
-export const securityHeaders: Middleware = (ctx, next) => {
+/** What every response has: the id that `requestLog` has given, and protection. A route may set its own instead. */
+export const commonHeaders: Middleware = (ctx, next) => {
+  ctx.res.setHeader('X-Request-Id', ctx.state.requestId);
   ctx.res.setHeaders(HEADERS);
   return next();
 };

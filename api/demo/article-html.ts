@@ -1,4 +1,5 @@
-import type { DemoArticle } from './demo-news.ts';
+import type { DemoPicture } from './documents.ts';
+import type { DemoArticle } from './news.ts';
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -9,11 +10,11 @@ const NOTES = {
   announcement: `<p>All times are Philippine Standard Time, as kept by ${link('https://www.pagasa.dost.gov.ph', 'PAGASA')}.</p>`,
 };
 
-/** The article as the editor would have saved it; `figure` is the path of its picture below the file root. */
-export function articleHtml(article: DemoArticle, figure: string | undefined): string {
+/** The article as the editor would have saved it. */
+export function articleHtml(article: DemoArticle, figure: DemoPicture | undefined): string {
   const caption = article.figure && escapeText(article.figure.caption);
   const picture = figure
-    ? `<figure><img src="/files/${figure}" alt="${caption}" width="1600" height="900" /><figcaption>${caption}</figcaption></figure>`
+    ? `<figure><img src="/files/${figure.path}" alt="${caption}" width="${figure.width}" height="${figure.height}" /><figcaption>${caption}</figcaption></figure>`
     : '';
   return [
     `<p><strong>${escapeText(article.lead)}</strong></p>`,
