@@ -1,4 +1,4 @@
-import styles from '../toolbar.module.css';
+import styles from './toolbar.module.css';
 
 interface Props<Sort extends string> {
   options: { value: Sort; label: string }[];
