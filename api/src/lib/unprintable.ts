@@ -1,4 +1,4 @@
-/** What JSON, XML or HTML can't carry or show: control characters, halves of characters, what Unicode calls no character. */
+/** Characters that JSON, XML or HTML can't carry or show: control characters, lone surrogates, Unicode's noncharacters. */
 const UNPRINTABLE = /(?![\n\r\t])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
 
 export const hasUnprintable = (text: string): boolean => UNPRINTABLE.test(text);

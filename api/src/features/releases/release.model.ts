@@ -24,7 +24,7 @@ const schema = new Schema(
   },
   { versionKey: false, collection: 'releases' },
 )
-  // Two builds under one global would both run the code of whichever came first (DESIGN.md section 6).
+  // Two builds under one global would both run the code of whichever came first.
   .index({ global: 1 }, { unique: true })
   .plugin(renewsCacheVersion('releases'));
 
