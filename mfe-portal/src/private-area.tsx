@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { LazyPart } from 'kit/lazy-part/lazy-part.tsx';
+import type { LazyPart } from 'kit/lazy-part.tsx';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { DialogProvider } from './components/dialog/dialog-provider.tsx';

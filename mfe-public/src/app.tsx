@@ -89,7 +89,7 @@ const pages = new Map([
 
 /** A page that crashes is the shell's to replace, by the release before if there is one. */
 function page(load: () => Promise<ComponentType>) {
-  return lazyPart(load, { Waiting: PageWaiting, onlyLoadErrors: true });
+  return lazyPart(load, { Waiting: PageWaiting });
 }
 
 // The shell has matched the path already; like it, this ignores letter case.

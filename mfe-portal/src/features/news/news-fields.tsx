@@ -1,4 +1,4 @@
-import { lazyPart } from 'kit/lazy-part/lazy-part.tsx';
+import { lazyPart } from 'kit/lazy-part.tsx';
 import { Choice } from '../../components/choice.tsx';
 import { Field, FieldError } from '../../components/field.tsx';
 import { CoverField } from './cover-field.tsx';
