@@ -1,6 +1,5 @@
 import type { RemotePage } from 'contracts/pages';
-import type { ComponentType } from 'react';
-import { type LazyPart, type LazyPartOptions, lazyPart } from './lazy-part/lazy-part.tsx';
+import { type LazyPart, type LazyPartOptions, lazyPart } from './lazy-part.tsx';
 
 export interface RemotePages {
   /** The page at a path, as `pages.ts` has it; undefined for any other. */
@@ -13,12 +12,8 @@ export interface RemotePages {
  * The pages of a remote as components. A page that crashes is the shell's to replace, by the release before if there is one; a file that
  * doesn't load leaves a message with a retry.
  */
-export function remotePages(
-  pages: RemotePage[],
-  options: Omit<LazyPartOptions, 'onlyLoadErrors'>,
-): RemotePages {
-  const part = (load: () => Promise<ComponentType>) => lazyPart(load, { ...options, onlyLoadErrors: true });
-  const parts = new Map(pages.map(({ path, load }) => [path, part(load)]));
+export function remotePages(pages: RemotePage[], options: LazyPartOptions): RemotePages {
+  const parts = new Map(pages.map(({ path, load }) => [path, lazyPart(load, options)]));
   return {
     pageAt: (path) => parts.get(path),
     preload: async (path) => {

@@ -1,5 +1,5 @@
 import type { RemoteAppProps } from 'contracts/shell-context';
-import { lazyPart } from 'kit/lazy-part/lazy-part.tsx';
+import { lazyPart } from 'kit/lazy-part.tsx';
 import { remotePages } from 'kit/remote-pages.ts';
 import { useLocation } from 'react-router-dom';
 import { PageLoading } from './components/page-loading.tsx';
@@ -11,7 +11,7 @@ const portalPages = remotePages(pages, { Waiting: PageLoading });
 /** The frame of the pages below `/private`, a chunk of its own. */
 const PrivateArea = lazyPart(
   async () => (await import(/* webpackChunkName: "page-private" */ './private-area.tsx')).PrivateArea,
-  { Waiting: PageLoading, onlyLoadErrors: true },
+  { Waiting: PageLoading },
 );
 const isPrivate = (path: string) => path.split('/')[1] === 'private';
 

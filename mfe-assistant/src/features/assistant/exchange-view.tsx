@@ -1,9 +1,9 @@
+import { CrashBoundary } from 'kit/crash-boundary.tsx';
 import { CircleX, Hourglass, RotateCcw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { Exchange } from './conversation-store.ts';
 import { CopyButton } from './copy-button.tsx';
 import styles from './exchange-view.module.css';
-import { ReplyBoundary } from './reply-boundary.tsx';
 import { StatusLine } from './status-line.tsx';
 
 // The Markdown renderer is most of this remote: it is loaded with the first reply.
@@ -25,11 +25,12 @@ export function ExchangeView({ exchange, onRetry }: { exchange: Exchange; onRetr
         </StatusLine>
       )}
       {reply && (
-        <ReplyBoundary fallback={plain}>
+        // A reply that can't be formatted is shown as plain text.
+        <CrashBoundary fallback={() => plain}>
           <Suspense fallback={plain}>
             <MarkdownReply text={reply} complete={state !== 'streaming'} />
           </Suspense>
-        </ReplyBoundary>
+        </CrashBoundary>
       )}
       {state === 'stopped' && <p className="ui-hint">Stopped.</p>}
       {state === 'failed' && <Failure detail={detail} onRetry={onRetry} />}

@@ -1,4 +1,4 @@
-import { lazyPart } from 'kit/lazy-part/lazy-part.tsx';
+import { lazyPart } from 'kit/lazy-part.tsx';
 import { Choice } from '../../components/form/choice.tsx';
 import { Field, FieldError } from '../../components/form/field.tsx';
 import { CoverField } from './cover-field.tsx';

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { CrashBoundary } from 'kit/crash-boundary.tsx';
 import { Failure } from 'kit/failure.tsx';
+import type { ReactNode } from 'react';
 import { Missing } from '../../components/missing.tsx';
 import { Modal } from '../../components/modal.tsx';
 import { isNotFound } from '../../lib/answers.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { usePublicSite } from '../../lib/public-site.tsx';
 import styles from './article.module.css';
 import { fetchArticle } from './news-api.ts';
 
@@ -21,6 +24,7 @@ interface Props {
 /** An article with its cover, type and date, above the list. */
 export function ArticleModal({ id, onClose }: Props) {
   const api = useApi();
+  const { reportError } = usePublicSite();
   const { data, isFetching, error, refetch } = useQuery({
     queryKey: ['news', 'article', id],
     queryFn: ({ signal }) => fetchArticle(api, id, signal),
@@ -31,21 +35,40 @@ export function ArticleModal({ id, onClose }: Props) {
       onClose={onClose}
       focusAfterwards={() => document.getElementById(`article-${id}`)}
     >
-      {data && <ArticleView article={data} />}
+      {data && (
+        <CrashBoundary
+          fallback={(retry) => (
+            <Failed>
+              <Failure message="The article can't be shown." reason="" onRetry={retry} />
+            </Failed>
+          )}
+          onError={(crash) => reportError(crash, 'mfe-public')}
+        >
+          <ArticleView article={data} />
+        </CrashBoundary>
+      )}
       {!data && isFetching && <ArticleWaiting />}
       {!data && !isFetching && (
-        <div className={styles.failed}>
-          <h2 id="article-title" className="ui-visually-hidden">
-            Article
-          </h2>
+        <Failed>
           {isNotFound(error) ? (
             <Missing noun="article" onClose={onClose} />
           ) : (
             <Failure message="Couldn't load the article." onRetry={refetch} />
           )}
-        </div>
+        </Failed>
       )}
     </Modal>
+  );
+}
+
+function Failed({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.failed}>
+      <h2 id="article-title" className="ui-visually-hidden">
+        Article
+      </h2>
+      {children}
+    </div>
   );
 }
 
