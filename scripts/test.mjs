@@ -9,7 +9,7 @@ import { root } from './lib/root.mjs';
 import { npm } from './lib/run.mjs';
 import { results, summarize } from './lib/test-results.mjs';
 
-const jestWorkspaces = ['api', 'kit', 'shell', 'tooling', ...Object.keys(remotes)];
+const jestWorkspaces = ['api', 'contracts', 'kit', 'shell', 'tooling', ...Object.keys(remotes)];
 const failures = [];
 
 /** Runs one step to its end whatever came before, so that one run shows everything that is wrong. */

@@ -11,8 +11,8 @@ export const parts = [
   ...Object.entries(remotes).map(([name, { portVariable }]) => ({
     name,
     variable: portVariable,
-    file: 'serving/serve-remote.mjs',
-    args: [name, portVariable],
+    file: 'scripts/serve-remote.mjs',
+    args: [name],
   })),
   { name: 'shell', variable: 'SHELL_PORT', file: 'shell/dist/server/server.js', args: [] },
 ];

@@ -1,15 +1,12 @@
-// node serve-remote.mjs <remote> <port variable>: a remote's host, an origin of its own. Serves each published
+// node scripts/serve-remote.mjs <remote>: a remote's host, an origin of its own. Serves each published
 // build under its version, and the remote's standalone page at every other address. That page is told at /standalone/config.json where
 // the API is: at API_ORIGIN, or at API_PORT of this machine.
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sirv from 'sirv';
-import { listenOrExit } from './listen.mjs';
+import { listenOrExit } from '../serving/listen.mjs';
+import { portOf, remotes, root } from '../tooling/remotes.mjs';
 
-const root = path.resolve(import.meta.dirname, '..');
-const [name, variable] = process.argv.slice(2);
-const remotes = JSON.parse(readFileSync(path.join(root, 'remotes.json'), 'utf8'));
-const { port: fallback } = remotes.find((remote) => remote.name === name);
+const [name] = process.argv.slice(2);
 const hostRoot = path.resolve(root, process.env.DATA_DIR ?? '.data', 'releases', name);
 
 // `dev` looks at the disk for each request: builds are published while this runs.
@@ -61,5 +58,6 @@ function pathOf({ url }) {
   }
 }
 
-const { HOST: host = '127.0.0.1', [variable]: port = fallback } = process.env;
-listenOrExit(answer, { host, port: Number(port), variable, label: `${name} standalone` });
+const { HOST: host = '127.0.0.1' } = process.env;
+const { portVariable: variable } = remotes[name];
+listenOrExit(answer, { host, port: portOf(name), variable, label: `${name} standalone` });

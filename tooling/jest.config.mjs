@@ -1,0 +1,3 @@
+import preset from 'tooling/jest/node.cjs';
+
+export default { ...preset, modulePathIgnorePatterns: ['<rootDir>/template/'] };

@@ -1,0 +1,3 @@
+import preset from 'tooling/jest/web.cjs';
+
+export default preset;

@@ -1,0 +1,3 @@
+import { remoteConfig } from 'tooling/rspack/remote.mjs';
+
+export default remoteConfig(import.meta.dirname);

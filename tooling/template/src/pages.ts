@@ -1,0 +1,13 @@
+import type { RemotePage } from 'contracts/pages';
+
+/** Each page has a component in a chunk of its own, named after its path. */
+export const pages: RemotePage[] = [
+  {
+    path: '/__name__',
+    title: '__title__',
+    description: 'What this page is about, in a sentence for search engines.',
+    indexed: true,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-__name__" */ './features/start/start-page.tsx')).StartPage,
+  },
+];
