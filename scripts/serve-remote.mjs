@@ -2,8 +2,8 @@
 // build under its version, and the remote's standalone page at every other address. That page is told at /standalone/config.json where
 // the API is: at API_ORIGIN, or at API_PORT of this machine.
 import path from 'node:path';
+import { listenOrExit } from 'serving/listen';
 import sirv from 'sirv';
-import { listenOrExit } from '../serving/listen.mjs';
 import { portOf, remotes, root } from '../tooling/remotes.mjs';
 
 const [name] = process.argv.slice(2);

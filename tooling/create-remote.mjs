@@ -58,6 +58,7 @@ function addToList(name, title) {
   writeFileSync(path.join(root, 'remotes.json'), `[\n${lines.join(',\n')}\n]\n`);
 }
 
+/** @param {string[]} words */
 async function main([name]) {
   if (!name || !/^[a-z][a-z0-9-]{0,39}$/.test(name))
     fail('Name the remote, in lower-case letters, digits and dashes: npm run new-remote careers');
