@@ -19,6 +19,9 @@ RUN mkdir /data && chown node:node /data
 COPY --from=dependencies /site/node_modules node_modules
 COPY --from=source /site/serving serving
 COPY --from=dependencies /site/api/package.json api/
+# What npm could not put into the folder of all workspaces.
+COPY --from=dependencies /site/api/node_modules api/node_modules
+COPY --from=source /site/api/demo/demo.backup api/demo/
 COPY --from=build /site/api/dist api/dist
 USER node
 VOLUME /data

@@ -10,8 +10,7 @@ RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no
 # What browsers need is inside the build; the server runs without it.
 FROM source AS dependencies
 RUN npm pkg delete -w shell devDependencies dependencies.react dependencies.react-dom dependencies.react-router \
-  dependencies.react-router-dom dependencies.kit dependencies.lucide-react dependencies.zustand "dependencies[@module-federation/enhanced]" \
-  "dependencies[@fontsource-variable/bricolage-grotesque]" "dependencies[@fontsource-variable/public-sans]"
+  dependencies.react-router-dom dependencies.kit dependencies.lucide-react dependencies.zustand "dependencies[@module-federation/enhanced]"
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund -w shell
 
 FROM node:24-bookworm-slim
@@ -20,7 +19,7 @@ WORKDIR /site
 RUN mkdir /data && chown node:node /data
 COPY --from=dependencies /site/node_modules node_modules
 COPY --from=source /site/serving serving
-COPY --from=dependencies /site/shell/package.json /site/shell/routes.json /site/shell/site-identity.json shell/
+COPY --from=dependencies /site/shell/package.json /site/shell/site-identity.json shell/
 COPY --from=build /site/shell/dist shell/dist
 USER node
 VOLUME /data

@@ -2,17 +2,16 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { RemoteName } from '../contracts/src/site.ts';
-import { remotes } from '../scripts/lib/addresses.mjs';
-import { ensureDeployToken } from '../scripts/lib/deploy-token.mjs';
-import { untilOffered } from '../scripts/lib/offer-remotes.mjs';
+import { createRemotes, untilOffered } from '../scripts/lib/offer-remotes.mjs';
 import { parts, siteEnvironment, startPart } from '../scripts/lib/parts.mjs';
-import { publishBuild } from '../scripts/release/publish-build.mjs';
-import { readBuild } from '../scripts/release/read-build.mjs';
-import { siteOf } from '../scripts/release/site.mjs';
+import { ensureDeployToken } from '../tooling/release/deploy-token.mjs';
+import { publishBuild } from '../tooling/release/publish-build.mjs';
+import { readBuild } from '../tooling/release/read-build.mjs';
+import { siteOf } from '../tooling/release/site.mjs';
+import { remotes } from '../tooling/remotes.mjs';
 import { type HostGate, startHostGate } from './host-gate.ts';
 import { type Ended, runRelease } from './release-command.ts';
-import { environment, ownFirstPort } from './site.ts';
+import { environment, ownFirstPort, portsFrom, portVariables } from './site.ts';
 import { buildVariant, type Changes, type Variant } from './variant.ts';
 
 interface Running {
@@ -22,7 +21,6 @@ interface Running {
   stop(): Promise<void>;
 }
 
-const variables = ['SHELL_PORT', 'PUBLIC_PORT', 'PORTAL_PORT', 'ASSISTANT_PORT', 'API_PORT'] as const;
 const root = path.resolve(import.meta.dirname, '..');
 
 /** Parts of the site that a single test starts and stops, on ports of its worker; what it doesn't start it shares. */
@@ -36,7 +34,7 @@ export class OwnParts {
 
   constructor(worker: number) {
     this.#firstPort = ownFirstPort(worker);
-    this.#ports = Object.fromEntries(variables.map((name, index) => [name, String(this.#firstPort + index)]));
+    this.#ports = portsFrom(this.#firstPort);
   }
 
   /** Address of the own shell. */
@@ -45,7 +43,7 @@ export class OwnParts {
   }
 
   /** Says which parts are the test's own, before any of them starts. An own API has an empty store: see `publish`. */
-  own(...names: (typeof variables)[number][]): void {
+  own(...names: string[]): void {
     const chosen = Object.fromEntries(names.map((name) => [name, this.#ports[name]]));
     const data = names.includes('API_PORT') ? this.#ownData(names) : {};
     this.#environment = { ...environment, ...chosen, ...data };
@@ -55,8 +53,8 @@ export class OwnParts {
   #ownData(names: string[]): Record<string, string> {
     const releases = path.join(this.#folder, 'releases');
     mkdirSync(releases);
-    for (const [remote, { port }] of Object.entries(remotes))
-      if (!names.includes(port))
+    for (const [remote, { portVariable }] of Object.entries(remotes))
+      if (!names.includes(portVariable))
         symlinkSync(path.join(environment.DATA_DIR, 'releases', remote), path.join(releases, remote));
     const DATA_DIR = this.#folder;
     return { DATA_DIR, DEPLOY_TOKEN: ensureDeployToken({ DATA_DIR }), SEED: 'none' };
@@ -79,7 +77,7 @@ export class OwnParts {
 
   /** Starts another server of the own shell beside it; its address. */
   async secondShell(): Promise<string> {
-    const SHELL_PORT = String(this.#firstPort + 9);
+    const SHELL_PORT = String(this.#firstPort + 19);
     await this.start('shell', { SHELL_PORT });
     return `http://localhost:${SHELL_PORT}`;
   }
@@ -87,6 +85,7 @@ export class OwnParts {
   /** Publishes what is built of every remote to the own API, as `npm start` does. API, hosts and shell are to be up. */
   async publish(): Promise<void> {
     const site = siteOf(this.#env());
+    await createRemotes(site);
     for (const remote of Object.keys(remotes)) {
       const build = await readBuild(path.join(root, remote, 'dist'), remote);
       await publishBuild(site, build, { hostRoot: site.hostRoot(remote) });
@@ -95,7 +94,7 @@ export class OwnParts {
   }
 
   /** Builds a remote from changed sources, to be published with `release('publish', remote, '--build', folder)`. */
-  variant(remote: RemoteName, changes: Changes): Promise<Variant> {
+  variant(remote: string, changes: Changes): Promise<Variant> {
     return buildVariant(remote, changes, mkdtempSync(path.join(this.#folder, 'variant-')));
   }
 
@@ -105,17 +104,18 @@ export class OwnParts {
   }
 
   /** Folder in which the host has a published version; for tests of what goes wrong with its files. */
-  served(remote: RemoteName, version: string): string {
+  served(remote: string, version: string): string {
     return path.join(siteOf(this.#env()).hostRoot(remote), version);
   }
 
   /** Puts a gate before a remote's host, before the shell starts; browsers come through it. */
-  async gate(remote: RemoteName): Promise<HostGate> {
-    const { port, origin } = remotes[remote];
-    const host = `http://localhost:${this.#environment[port]}`;
-    const gate = await startHostGate(this.#firstPort + variables.length + this.#gates.length, host);
+  async gate(remote: string): Promise<HostGate> {
+    const known = remotes[remote];
+    if (!known) throw new Error(`No remote ${remote}`);
+    const host = `http://localhost:${this.#environment[known.portVariable]}`;
+    const gate = await startHostGate(this.#firstPort + portVariables.length + this.#gates.length, host);
     this.#gates.push(gate);
-    this.#environment = { ...this.#environment, [origin]: gate.address };
+    this.#environment = { ...this.#environment, [known.originVariable]: gate.address };
     return gate;
   }
 

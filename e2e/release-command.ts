@@ -11,7 +11,7 @@ export interface Ended {
 
 /** Runs `npm run release -- …` to its end, without npm's own lines. */
 export async function runRelease(env: NodeJS.ProcessEnv, words: string[]): Promise<Ended> {
-  const child = spawn(process.execPath, ['scripts/release.mjs', ...words], {
+  const child = spawn(process.execPath, ['tooling/release.mjs', ...words], {
     cwd: path.resolve(import.meta.dirname, '..'),
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

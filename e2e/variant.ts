@@ -3,7 +3,6 @@ import { randomInt } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { RemoteName } from '../contracts/src/site.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** Inside the repository, so that packages are found. */
@@ -19,7 +18,7 @@ export interface Variant {
 }
 
 /** Really builds a remote from changed sources, as a version of its own, into `folder`. Takes a few seconds. */
-export async function buildVariant(remote: RemoteName, changes: Changes, folder: string): Promise<Variant> {
+export async function buildVariant(remote: string, changes: Changes, folder: string): Promise<Variant> {
   mkdirSync(workshop, { recursive: true });
   const copy = mkdtempSync(path.join(workshop, `${remote}-`));
   try {
@@ -29,7 +28,7 @@ export async function buildVariant(remote: RemoteName, changes: Changes, folder:
       JSON.stringify({ ...JSON.parse(source), version: `1.1.${randomInt(1e9)}` });
     for (const [file, change] of Object.entries({ ...changes, 'package.json': raise }))
       edit(copy, file, change);
-    writeFileSync(path.join(copy, 'rspack.config.mjs'), configOf(remote));
+    writeFileSync(path.join(copy, 'rspack.config.mjs'), config);
     await promisify(execFile)(process.execPath, [rspack, 'build'], { cwd: copy });
     cpSync(path.join(copy, 'dist'), folder, { recursive: true });
   } finally {
@@ -49,8 +48,8 @@ function edit(folder: string, file: string, change: (source: string) => string):
 }
 
 /** Without the standalone page, which nothing of a release needs. */
-const configOf = (remote: string) => `import { remoteConfig } from 'tooling/rspack/remote.mjs';
-export default remoteConfig({ name: '${remote}', context: import.meta.dirname, port: 0 })[0];
+const config = `import { remoteConfig } from 'tooling/rspack/remote.mjs';
+export default remoteConfig(import.meta.dirname)[0];
 `;
 
 /** Changes of the public sections. */

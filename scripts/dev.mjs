@@ -1,5 +1,6 @@
 // npm run dev: every part, rebuilt and reloaded as its files change, until Ctrl-C.
 import { spawn } from 'node:child_process';
+import { remotes } from '../tooling/remotes.mjs';
 import { requireFreePorts } from './lib/free-ports.mjs';
 import { installIfStale } from './lib/install.mjs';
 import { siteEnvironment } from './lib/parts.mjs';
@@ -32,8 +33,7 @@ async function main() {
   run('api', [tsc, '-p', 'api/tsconfig.build.json', '--watch', '--preserveWatchOutput']);
   run('api', ['--watch', 'api/dist/server.js']);
   const rspack = `${root}/node_modules/@rspack/cli/bin/rspack.js`;
-  for (const name of ['mfe-public', 'mfe-portal', 'mfe-assistant', 'shell'])
-    run(name, [rspack, 'serve'], `${root}/${name}`);
+  for (const name of [...Object.keys(remotes), 'shell']) run(name, [rspack, 'serve'], `${root}/${name}`);
 }
 
 stopOnSignal(() => {

@@ -3,16 +3,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { built } from './lib/build.mjs';
 import { root } from './lib/root.mjs';
 import { isAllowed } from './licences/allowed.mjs';
 import { shippedPackages } from './licences/shipped-packages.mjs';
 
 const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
 const file = path.join(root, 'docs/licences.md');
-const parts = ['api', 'shell', 'mfe-public', 'mfe-portal', 'mfe-assistant'];
 
 const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
-const shipped = shippedPackages(packages, parts);
+const shipped = shippedPackages(packages, built);
 const refused = shipped.filter(({ licence }) => !isAllowed(licence));
 const list = document();
 

@@ -1,6 +1,6 @@
 // npm start: installs, builds what is stale, and runs every part of the site until Ctrl-C or SIGTERM.
+import { ensureDeployToken } from '../tooling/release/deploy-token.mjs';
 import { buildIfStale } from './lib/build.mjs';
-import { ensureDeployToken } from './lib/deploy-token.mjs';
 import { requireFreePorts } from './lib/free-ports.mjs';
 import { installIfStale } from './lib/install.mjs';
 import { logToFile } from './lib/logs.mjs';

@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { table } from '../tooling/release/table.mjs';
 import { results } from './lib/test-results.mjs';
 import { runOn } from './node-matrix/run-on.mjs';
-import { table } from './release/table.mjs';
 
 const { values } = parseArgs({
   options: {

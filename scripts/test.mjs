@@ -1,6 +1,7 @@
 // npm test: installs, then type check, lint, jest of every workspace, and browser tests of the composed site.
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { remotes } from '../tooling/remotes.mjs';
 import { buildIfStale } from './lib/build.mjs';
 import { installIfStale } from './lib/install.mjs';
 import { requireNodeVersion } from './lib/require-node-version.mjs';
@@ -8,7 +9,7 @@ import { root } from './lib/root.mjs';
 import { npm } from './lib/run.mjs';
 import { results, summarize } from './lib/test-results.mjs';
 
-const jestWorkspaces = ['api', 'kit', 'shell', 'mfe-public', 'mfe-portal', 'mfe-assistant'];
+const jestWorkspaces = ['api', 'kit', 'shell', 'tooling', ...Object.keys(remotes)];
 const failures = [];
 
 /** Runs one step to its end whatever came before, so that one run shows everything that is wrong. */

@@ -35,7 +35,7 @@ function closeListener(server) {
   });
 }
 
-export function stopsGracefully(server, patienceMs) {
+export function stopsGracefully(server, timeoutMs) {
   /** Each connection with the answers it waits for. They go with it: one that was never begun is never closed. */
   const connections = new Map();
   let stopping = false;
@@ -68,7 +68,7 @@ export function stopsGracefully(server, patienceMs) {
     for (const response of [...connections.values()].flatMap((answers) => [...answers]))
       if (!response.headersSent) response.setHeader('Connection', 'close');
     closeWhenQuiet();
-    const giveUp = setTimeout(() => server.closeAllConnections(), patienceMs);
+    const giveUp = setTimeout(() => server.closeAllConnections(), timeoutMs);
     await closed;
     clearTimeout(giveUp);
   };

@@ -8,7 +8,7 @@ export default {
       ...node,
       displayName: 'server',
       rootDir: import.meta.dirname,
-      testMatch: ['<rootDir>/server/**/*.test.ts'],
+      testMatch: ['<rootDir>/{server,shared}/**/*.test.ts'],
     },
   ],
 };

@@ -5,7 +5,7 @@ import { Project } from '../src/features/projects/project.model.ts';
 import { ProjectImageModel } from '../src/features/projects/project-image.model.ts';
 import { projectRecord } from '../src/features/projects/project-writes.ts';
 import { publish } from '../src/features/releases/publish.ts';
-import { REMOTES } from '../src/features/releases/registry.model.ts';
+import { createRemote } from '../src/features/releases/registry.ts';
 
 const BATCH = 2000;
 const WORDS =
@@ -59,7 +59,9 @@ const build = (version: string) => ({
   entry: { path: `${version}/remoteEntry.js`, integrity: `sha384-${'A'.repeat(64)}` },
   global: `remote_${version.replace(/\W/g, '_')}`,
   preload: [{ path: `${version}/app.css`, integrity: `sha384-${'A'.repeat(64)}` }],
-  contract: '1.0.0',
+  pages: [],
+  panels: [],
+  requires: { contract: '^2.0.0', shared: {} },
 });
 
 /** Writes `count` projects with two images each, as many articles, and three builds of each remote. */
@@ -73,9 +75,11 @@ export async function fill(count: number): Promise<void> {
     );
     await News.insertMany(ids.map(article), { lean: true });
   }
-  for (const remote of REMOTES)
-    for (const number of [0, 1, 2])
-      await publish(remote, build(`1.${number}.0-${remote}`), { by: 'bench', reason: '' });
+  const author = { by: 'bench', reason: '' };
+  for (const remote of ['mfe-public', 'mfe-portal', 'mfe-assistant']) {
+    await createRemote(remote, { title: remote, host: null }, author);
+    for (const number of [0, 1, 2]) await publish(remote, build(`1.${number}.0-${remote}`), author);
+  }
   await reserveIds('project', count);
   await reserveIds('project_image', count * 2);
   await reserveIds('news', count);

@@ -34,11 +34,10 @@ function send({ method, path, body }: Sent, { port, key }: ApiTarget): Promise<n
   });
 }
 
-/** What makes the kept answers old. */
+/** What makes cached responses old. */
 const SAVES = {
   projects: { method: 'PUT', path: '/project/updateProject', body: { id: 1, status: 'ongoing' } },
   news: { method: 'POST', path: '/news/update', body: { id: 1, type: 'update' } },
-  releases: undefined,
 };
 
 function percentile(sorted: number[], part: number): number {
@@ -64,7 +63,7 @@ async function measure(call: BenchCall, api: ApiTarget, seconds: number): Promis
   return { call: call.name, p50: p50 ?? 0, p95: p95 ?? 0, p99: p99 ?? 0, perSecond, failed };
 }
 
-/** Every call over one connection; those whose answers are kept, each time after a save, so that they are made anew. */
+/** Every call over one connection; those that are cached each time after a save, so that they are made again. */
 export async function measureLatency(api: ApiTarget, seconds: number): Promise<Latency[]> {
   const calls: Latency[] = [];
   for (const call of benchCalls(api.count)) calls.push(await measure(call, api, seconds));

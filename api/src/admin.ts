@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import type { Counts } from './backup/archive.ts';
 import { exportAll } from './backup/export.ts';
 import { importAll } from './backup/import.ts';
@@ -8,7 +9,8 @@ import { connectDatabase, type Database, embeddedDirectory } from './database/co
 import { repairStore } from './database/embedded/repair.ts';
 import { createAccount, resetPassword } from './features/users/accounts.ts';
 import { generatePassword } from './features/users/passwords.ts';
-import { removeOrphanedFiles, removeStrayImages } from './maintenance/sweep.ts';
+import { removeOrphanedFiles, removeStrays } from './maintenance/sweep.ts';
+import './models.ts';
 import type { FileStore } from './storage/file-store.ts';
 import { openFileStore } from './storage/open-file-store.ts';
 
@@ -51,13 +53,19 @@ const sweep: Command = async (files, database) => {
       `Nothing was swept: the database was damaged, and pictures may belong to what is missing. Bring back what ${copies.join(', ')} had, or move it out of the folder of the database, and try again.`,
     );
   }
-  const images = await removeStrayImages(true);
-  return `Removed ${images} images without a project and ${await removeOrphanedFiles(files, Date.now(), true)} files.`;
+  const documents = await removeStrays(true);
+  return `Removed ${documents} documents without an owner and ${await removeOrphanedFiles(files, Date.now(), true)} files.`;
 };
 
-function commandOf([command, name = '', ...more]: string[]): Command {
-  const replace = command === 'import' && more.join(' ') === '--replace';
-  if (more.length > 0 && !replace) throw new Error(USAGE);
+function commandOf(args: string[]): Command {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false } },
+  });
+  const [command, name = '', ...more] = positionals;
+  const { replace } = values;
+  if (more.length > 0 || (replace && command !== 'import')) throw new Error(USAGE);
   if (command === 'create') return account(createAccount, name);
   if (command === 'reset-password') return account(resetPassword, name);
   if (command === 'export' || command === 'import') return backup(name, replace, command);

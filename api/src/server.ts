@@ -19,7 +19,7 @@ import { createLog, type Log } from './lib/log.ts';
 import { requireMinRate } from './lib/min-rate.ts';
 import { startMaintenance } from './maintenance/maintenance.ts';
 import { migrate } from './migrations/migrate.ts';
-import { seedDemo } from './seed/seed.ts';
+import { seedDemo } from './seed.ts';
 import { answerWhileStarting, openDataDir } from './starting.ts';
 import type { FileStore } from './storage/file-store.ts';
 import { openFileStore } from './storage/open-file-store.ts';
@@ -50,10 +50,10 @@ async function listen(front: Front, { port, host }: Config): Promise<Listening> 
   return { server, stopServer };
 }
 
-const ASSISTANT_PATIENCE_MS = 30_000;
+const ASSISTANT_TIMEOUT_MS = 30_000;
 
 function openAssistant({ gemini: { apiKey, model, baseUrl } }: Config): AssistantModel | undefined {
-  return apiKey ? createGemini({ apiKey, model, baseUrl, patienceMs: ASSISTANT_PATIENCE_MS }) : undefined;
+  return apiKey ? createGemini({ apiKey, model, baseUrl, timeoutMs: ASSISTANT_TIMEOUT_MS }) : undefined;
 }
 
 function announce(server: Server, host: string, admin: { username: string; password?: string }): void {

@@ -1,6 +1,5 @@
 import type { AxiosInstance } from 'axios';
 import type { ReleaseManifest, RemoteReleases } from 'contracts/releases';
-import type { RemoteName } from 'contracts/site';
 
 /** As the publisher of a build would send it. */
 export function manifest(version: string, changes: Partial<ReleaseManifest> = {}): ReleaseManifest {
@@ -10,15 +9,30 @@ export function manifest(version: string, changes: Partial<ReleaseManifest> = {}
     entry: { path: `${version}/remoteEntry.js`, integrity },
     global: `mfe_portal_${version.replace(/\W/g, '_')}`,
     preload: [{ path: `${version}/app.css`, integrity }],
-    contract: '1.0.0',
+    pages: [
+      {
+        path: '/private',
+        title: 'Dashboard',
+        indexed: false,
+        preload: [{ path: `${version}/page.js`, integrity }],
+      },
+    ],
+    panels: [],
+    requires: { contract: '^2.0.0', shared: { react: '^19.0.0' } },
     ...changes,
   };
 }
 
-const PORTAL: RemoteName = 'mfe-portal';
+const PORTAL = 'mfe-portal';
 
-/** Publishes versions of the portal, one after the other; the first is stable. */
+export async function createRemote(client: AxiosInstance, remote: string, title = remote): Promise<void> {
+  const { data, status } = await client.post('/releases/create', { remote, title });
+  expect([status, data.message]).toEqual([200, undefined]);
+}
+
+/** Creates the portal and publishes versions of it, one after the other; the first is stable. */
 export async function publishAll(client: AxiosInstance, ...versions: string[]): Promise<RemoteReleases> {
+  await createRemote(client, PORTAL);
   let latest: RemoteReleases | undefined;
   for (const version of versions) {
     const body = { remote: PORTAL, release: manifest(version) };

@@ -65,9 +65,9 @@ async function listen(services: Services): Promise<{ url: string; stop(): Promis
   };
 }
 
-/** Not the generations: emptying a collection begins a new one, as any write does. */
+/** All but the cache versions, which emptying the others renews. */
 async function emptyCollections(): Promise<void> {
-  const { User: _user, Generation: _generation, ...models } = mongoose.models;
+  const { User: _user, CacheVersion: _version, ...models } = mongoose.models;
   for (const model of Object.values(models)) await model.deleteMany({});
 }
 

@@ -1,5 +1,5 @@
 /**
- * What the API answers, as its clients read it (SPEC.md sections 3 and 7). Changes are additive: a field may be added,
+ * What the API answers, as its clients read it. Changes are additive: a field may be added,
  * none renamed or dropped. `docs/api.md` and `/openapi.json` describe the calls themselves.
  */
 

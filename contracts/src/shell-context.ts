@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RemoteName, SiteIdentity } from './site.ts';
+import type { SiteIdentity } from './site.ts';
 
 /** What is remembered of an administrator's sign-in; a zustand vanilla store fits this shape. */
 export interface SessionStore {
@@ -8,22 +8,22 @@ export interface SessionStore {
 }
 
 export interface SessionState {
-  /** Kept in local storage under AUTHORIZATION_KEY (SPEC.md section 4); null when signed out. */
+  /** Kept in local storage under AUTHORIZATION_KEY; null when signed out. */
   key: string | null;
   signIn(key: string): void;
   signOut(): void;
 }
 
-/** The stored error entry that the forbidden page shows (SPEC.md section 4). */
+/** The stored error entry that the forbidden page shows. */
 export interface ErrorEntry {
   code: 401 | 500;
   message: string;
 }
 
-/** What a page tells the document's head. */
+/** What a page tells the document's head beyond its entry in `pages.ts`. */
 export interface PageMeta {
   /** Without the company's name, which the shell appends. */
-  title: string;
+  title?: string;
   description?: string;
   /** Path and query of the canonical address; the current path when absent. */
   canonicalPath?: string;
@@ -37,8 +37,8 @@ export interface PageMeta {
 }
 
 export interface RemoteSlotProps {
-  remote: RemoteName;
-  view: RemoteView;
+  /** Name of the panel, as some remote's `pages.ts` offers it. Nothing is shown when none does. */
+  panel: string;
 }
 
 /** `page` fills the outlet; `panel` is a small part inside another page. */
@@ -54,18 +54,21 @@ export interface ShellContext {
   session: SessionStore;
   /** Stores the entry and shows the forbidden page. */
   refuse(entry: ErrorEntry): void;
-  /** Sets the title, description and link-preview data of the current page. */
+  /**
+   * Changes the title, description and link-preview data of the current page from what its entry in `pages.ts` says; `{}` goes back to
+   * that, as moving to another page does.
+   */
   setPage(meta: PageMeta): void;
   /**
    * Makes this browser load a published version of a remote, or the assigned one again (`null`), and reloads the page. Pinning
    * takes a signed-in administrator. Rejects with an `Error` whose message can be shown.
    */
-  pin(remote: RemoteName, version: string | null): Promise<void>;
-  /** The version that this browser is pinned to, of each remote that is pinned. */
-  pins: Partial<Record<RemoteName, string>>;
-  /** Tells operators of an error that a visitor ran into. */
+  pin(remote: string, version: string | null): Promise<void>;
+  /** The version that this browser is pinned to, by remote, of those that are pinned. */
+  pins: Partial<Record<string, string>>;
+  /** Writes an error that a visitor ran into to the browser's console, with the part of the site that it happened in. */
   reportError(error: unknown, where: string): void;
-  /** Shows another remote inside this one, with the shell's loading and fallback. */
+  /** Shows a panel of another remote inside this one, with the shell's loading and fallback. */
   RemoteSlot: ComponentType<RemoteSlotProps>;
   /** The map of the office, loaded when it comes near the viewport; fills its parent's width. */
   OfficeMap: ComponentType;
@@ -77,13 +80,15 @@ export interface RemoteAppProps {
   /** Prefix of the remote's paths in the address; empty in the composed site. */
   basename: string;
   view: RemoteView;
+  /** Name of the panel to show, with the view `panel`. */
+  panel?: string | undefined;
 }
 
 /** What a remote exposes as `./app`. */
 export interface RemoteModule {
   default: ComponentType<RemoteAppProps>;
   /**
-   * Loads what the page at `path` needs before it is shown; rejects when it can't. A remote whose first page can't be loaded
+   * Loads what the page at `path` (as `pages.ts` has it) needs before it is shown; rejects when it can't. A remote whose first page can't be loaded
    * counts as broken, and the shell falls back to the version before.
    */
   preload?(path: string): Promise<unknown>;

@@ -1,4 +1,6 @@
-/** A person's place in the organisation chart (SPEC.md section 3). */
+import type { PageInfo } from './pages.ts';
+
+/** A person's place in the organisation chart. */
 export interface OrgNode {
   /** Empty until the owner fills it in; the position is shown alone then. */
   name: string;
@@ -27,8 +29,6 @@ export interface SiteIdentity {
   team: OrgNode;
 }
 
-export type RemoteName = 'mfe-public' | 'mfe-portal' | 'mfe-assistant';
-
 /** A build of a remote that the page may load. */
 export interface RemoteRelease {
   version: string;
@@ -38,12 +38,20 @@ export interface RemoteRelease {
   integrity: string | null;
   /** Name of the global variable that the entry sets; unique to the build. */
   global: string;
+  /** Paths of its pages: another version may have others. */
+  paths: string[];
 }
 
 /** What the page may show of a remote. */
 export interface RemoteOffer {
-  /** Best first: pinned, assigned, stable, previous stable. Empty when nothing is known, or the remote is switched off. */
+  /** For people: what the remote is. */
+  title: string;
+  /** Best first: pinned, assigned, stable, one that was stable before. Empty when none fits this shell, or the remote is switched off. */
   candidates: RemoteRelease[];
+  /** The pages that the site has of this remote: those of the first candidate, or of what it would be. */
+  pages: PageInfo[];
+  /** Names of the panels that it offers to other remotes' pages. */
+  panels: string[];
   /** The version that this browser is pinned to; it is the first candidate, and its loads are not reported. */
   pinned: string | null;
   /** Why the remote is switched off; shown instead of it. Null when it is on. */
@@ -57,7 +65,10 @@ export interface SiteConfig {
   /** Origin of canonical addresses; absent when the shell's server doesn't know it, and pages have none then. */
   origin?: string;
   site: SiteIdentity;
-  remotes: Record<RemoteName, RemoteOffer>;
+  /** By name. */
+  remotes: Record<string, RemoteOffer>;
+  /** False when the registry has never answered, so that nobody knows which pages there are. */
+  knowsRemotes: boolean;
   /** Stands for the visitor in load reports; says nothing about them, and is not what their cookie holds. */
   visitor: string;
 }

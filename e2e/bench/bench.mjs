@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { buildIfStale, built } from '../../scripts/lib/build.mjs';
 import { npm } from '../../scripts/lib/run.mjs';
-import { root } from '../../tooling/source-hash.mjs';
+import { root } from '../../tooling/remotes.mjs';
 import { findChromium, launchArguments } from '../browser.mjs';
 import { buildOneApp } from './one-app/build.mjs';
 import { measurePages } from './pages.mjs';

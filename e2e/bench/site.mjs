@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { root } from '../../tooling/source-hash.mjs';
+import { root } from '../../tooling/remotes.mjs';
 
 const ports = {
   SHELL_PORT: '5900',

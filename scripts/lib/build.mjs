@@ -1,24 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { sourceHash } from '../../tooling/source-hash.mjs';
+import { buildIfStale as buildPackage } from '../../tooling/build-if-stale.mjs';
+import { remotes } from '../../tooling/remotes.mjs';
 import { root } from './root.mjs';
-import { npm } from './run.mjs';
 
-export const built = ['api', 'shell', 'mfe-public', 'mfe-portal', 'mfe-assistant'];
+export const built = ['api', 'shell', ...Object.keys(remotes)];
 
 /** Builds those of the workspaces whose sources changed since their last build. */
 export async function buildIfStale(workspaces = built, say = console.log) {
-  const stale = workspaces.filter((workspace) => stampOf(workspace) !== sourceHash(workspace));
-  if (stale.length === 0) return;
-  say(`Building ${stale.join(', ')}…`);
-  for (const workspace of stale) {
-    const hash = sourceHash(workspace);
-    await npm(['run', 'build', '-w', workspace]);
-    mkdirSync(path.dirname(stampFile(workspace)), { recursive: true });
-    writeFileSync(stampFile(workspace), hash);
-  }
+  for (const workspace of workspaces) await buildPackage(path.join(root, workspace), say);
 }
-
-const stampFile = (workspace) => path.join(root, workspace, 'dist/.built-from');
-const stampOf = (workspace) =>
-  existsSync(stampFile(workspace)) ? readFileSync(stampFile(workspace), 'utf8') : undefined;

@@ -1,9 +1,9 @@
 import net from 'node:net';
-import { ports } from './parts.mjs';
+import { parts } from './parts.mjs';
 
 /** Throws one line that names the first port or address that can't be listened on, and the variable that changes it. */
 export async function requireFreePorts(env) {
-  for (const variable of Object.keys(ports)) {
+  for (const { variable } of parts) {
     const port = Number(env[variable]);
     if (!Number.isInteger(port) || port < 0 || port > 65_535)
       throw new Error(`${variable} is ${env[variable]}; set it to a number from 0 to 65535.`);

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { publishBuild } from '../release/publish-build.mjs';
-import { readBuild } from '../release/read-build.mjs';
-import { request } from '../release/request.mjs';
-import { siteOf } from '../release/site.mjs';
-import { remotes } from './addresses.mjs';
+import { publishBuild } from '../../tooling/release/publish-build.mjs';
+import { readBuild } from '../../tooling/release/read-build.mjs';
+import { request } from '../../tooling/release/request.mjs';
+import { siteOf } from '../../tooling/release/site.mjs';
+import { remotes } from '../../tooling/remotes.mjs';
 import { buildIfStale } from './build.mjs';
 import { root } from './root.mjs';
 
@@ -18,6 +18,8 @@ const offeredWithinMs = 15_000;
  */
 export async function offerRemotes(env, say) {
   const site = siteOf(env);
+  await createRemotes(site);
+  await untilShellIsKnown(site);
   const offered = [];
   for (const remote of Object.keys(remotes)) {
     const why = await offer(site, remote).then(
@@ -30,6 +32,24 @@ export async function offerRemotes(env, say) {
     if (why && !stable) say(`${remote} is missing from the site: ${why}`);
   }
   await untilOffered(site, offered);
+}
+
+/** Where their builds are, each start says anew: ports may change. */
+export async function createRemotes({ registry }) {
+  const known = await registry.remotes();
+  for (const [remote, { title }] of Object.entries(remotes))
+    if (!known.some((one) => one.remote === remote))
+      await registry.change('create', { remote, title, reason });
+}
+
+/** Resolves when the registry knows what the shell that was started here provides, so that it judges builds by that one. */
+async function untilShellIsKnown({ registry }) {
+  const { hash } = JSON.parse(readFileSync(path.join(root, 'shell/dist/client/release.json'), 'utf8'));
+  const deadline = Date.now() + offeredWithinMs;
+  while ((await registry.list()).shell?.build !== hash) {
+    if (Date.now() > deadline) throw new Error('The shell has not registered with the API; see their logs.');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
 }
 
 async function offer(site, remote) {

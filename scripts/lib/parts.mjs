@@ -1,30 +1,19 @@
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { localHost, siteVariables } from '../../tooling/release/addresses.mjs';
+import { remotes } from '../../tooling/remotes.mjs';
 import { root } from './root.mjs';
-
-/** Default ports, DESIGN.md section 2. */
-export const ports = {
-  SHELL_PORT: 3000,
-  PUBLIC_PORT: 3001,
-  PORTAL_PORT: 3002,
-  ASSISTANT_PORT: 3003,
-  API_PORT: 4000,
-};
-
-const serveRemote = (name, variable) => ({
-  name,
-  variable,
-  file: 'tooling/serve-remote.mjs',
-  args: [name, variable, String(ports[variable])],
-});
 
 /** The processes of the composed site, each with the variable that names its port. */
 export const parts = [
   { name: 'api', variable: 'API_PORT', file: 'api/dist/server.js', args: [] },
-  serveRemote('mfe-public', 'PUBLIC_PORT'),
-  serveRemote('mfe-portal', 'PORTAL_PORT'),
-  serveRemote('mfe-assistant', 'ASSISTANT_PORT'),
+  ...Object.entries(remotes).map(([name, { portVariable }]) => ({
+    name,
+    variable: portVariable,
+    file: 'serving/serve-remote.mjs',
+    args: [name, portVariable],
+  })),
   { name: 'shell', variable: 'SHELL_PORT', file: 'shell/dist/server/server.js', args: [] },
 ];
 
@@ -32,13 +21,17 @@ const siteIdentity = () => JSON.parse(readFileSync(path.join(root, 'shell/site-i
 
 /** The environment with every default filled in, as each part reads it. */
 export function siteEnvironment(env) {
-  const filled = { HOST: '127.0.0.1', ...mapValues(ports, String), ...env };
+  const filled = siteVariables(env);
   const names = new Set(['localhost', '127.0.0.1', filled.HOST]);
-  const pages = ['SHELL_PORT', 'PUBLIC_PORT', 'PORTAL_PORT', 'ASSISTANT_PORT'];
+  const pages = parts.filter(({ name }) => name !== 'api').map(({ variable }) => variable);
   const origins = pages.flatMap((variable) => [...names].map((name) => `http://${name}:${filled[variable]}`));
+  const hosts = Object.entries(remotes).map(([name, { originVariable }]) => [
+    originVariable,
+    filled[originVariable] || localHost(filled, name),
+  ]);
   return {
     ...filled,
-    DATA_DIR: path.resolve(root, filled.DATA_DIR ?? '.data'),
+    ...Object.fromEntries(hosts),
     CORS_ORIGINS: filled.CORS_ORIGINS ?? origins.join(','),
     TIME_ZONE: filled.TIME_ZONE || siteIdentity().timeZone,
   };
@@ -73,8 +66,4 @@ async function stop(child, ended) {
   const killer = setTimeout(() => child.kill('SIGKILL'), 15_000);
   await ended;
   clearTimeout(killer);
-}
-
-function mapValues(object, change) {
-  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
 }

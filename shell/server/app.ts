@@ -1,29 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import type { ShellProvides } from 'contracts/releases';
 import type { SiteConfig, SiteIdentity } from 'contracts/site';
 import Koa, { type Context, type Middleware } from 'koa';
 import helmet from 'koa-helmet';
 import type { Logger } from 'pino';
 import sirv from 'sirv';
+import { findPage, pagesOf, type SitePage } from '../shared/find-page.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Config } from './config.ts';
 import { contentSecurityPolicy, noncePolicy } from './content-security-policy.ts';
 import { crawlerFiles } from './crawlers.ts';
-import { type KnownPage, knownPages, type Routes } from './known-pages.ts';
-import { offersFor, preloadsOf } from './offers.ts';
+import { offersFor, preloadsOf, type Surroundings } from './offers.ts';
 import { renderPage } from './page.ts';
-import { describePage } from './page-meta.ts';
+import { describePage, type PageHead } from './page-meta.ts';
 import { pinRoutes, pinsOf } from './pins.ts';
-import type { ReleaseRegistry } from './release-registry.ts';
+import type { RegistryAnswers } from './release-registry.ts';
+import { remoteHost } from './remote-host.ts';
 import { askedAt, originFinder } from './site-origin.ts';
 import { reportName, visitorOf } from './visitor.ts';
 
 export interface ShellParts {
   config: Config;
   site: SiteIdentity;
-  routes: Routes;
-  registry: ReleaseRegistry;
+  /** What this shell has for the remotes that it shows. */
+  provides: ShellProvides;
+  registry: RegistryAnswers;
   api: ApiClient;
   log: Pick<Logger, 'warn'>;
   /** Folder of the built files that browsers fetch. */
@@ -41,7 +44,9 @@ export function createApp(parts: ShellParts): Koa {
   const app = new Koa({ proxy: trustedHops > 0, maxIpsCount: trustedHops });
   app.use(
     helmet({
-      contentSecurityPolicy: { directives: contentSecurityPolicy(parts.config) },
+      contentSecurityPolicy: {
+        directives: contentSecurityPolicy(parts.config.apiBase, () => remoteHosts(parts)),
+      },
       crossOriginEmbedderPolicy: false,
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       xFrameOptions: { action: 'deny' },
@@ -53,7 +58,7 @@ export function createApp(parts: ShellParts): Koa {
   app.use(health);
   app.use(siteConfig(parts, originOf));
   app.use(pinRoutes(parts.registry, parts.api));
-  app.use(crawlerFiles(parts.site, parts.api, originOf));
+  app.use(crawlerFiles(parts.site, parts.api, () => pagesForAll(parts), originOf));
   app.use(staticFiles(parts.clientFolder));
   app.use(page(parts, originOf));
   return app;
@@ -86,13 +91,29 @@ const health: Middleware = async (ctx, next) => {
   ctx.body = { status: 'ok' };
 };
 
-function configFor({ config, site, registry }: ShellParts, ctx: Context, origin?: string): SiteConfig {
+function surroundings({ config, provides }: ShellParts): Surroundings {
+  return { provides, hostOf: (remote) => remoteHost(remote, config) };
+}
+
+function remoteHosts({ config, registry }: ShellParts): string[] {
+  return registry.remotes.flatMap((remote) => remoteHost(remote, config) ?? []);
+}
+
+/** The pages of the site for who is in no rollout. */
+function pagesForAll(parts: ShellParts): SitePage[] {
+  const stable = parts.registry.remotes.map((remote) => ({ ...remote, rollout: null }));
+  return pagesOf(offersFor(stable, surroundings(parts), '', {}));
+}
+
+function configFor(parts: ShellParts, ctx: Context, origin?: string): SiteConfig {
+  const { config, site, registry } = parts;
   const visitorId = visitorOf(ctx);
   return {
     apiBase: config.apiBase,
     ...(origin && { origin }),
     site,
-    remotes: offersFor(registry.remotes, config.remoteHosts, visitorId, pinsOf(ctx)),
+    remotes: offersFor(registry.remotes, surroundings(parts), visitorId, pinsOf(ctx, registry)),
+    knowsRemotes: registry.hasAnswered,
     visitor: reportName(visitorId),
   };
 }
@@ -129,21 +150,18 @@ function setCaching(response: ServerResponse, file: string): void {
 }
 
 function page(parts: ShellParts, originOf: OriginOf): Middleware {
-  const pageAt = knownPages(parts.routes);
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') ctx.throw(405, 'Only GET is answered here');
     // A missing file is not a page: its caller wants to know that it isn't there.
     if (/\.\w+$/.test(ctx.path)) ctx.throw(404, 'Not found');
-    const known = pageAt(ctx.path);
-    if (known && known.path !== ctx.path) return redirect(ctx, known.path + ctx.search);
-    const nonce = randomBytes(16).toString('base64');
     const origin = originOf(ctx);
     const config = configFor(parts, ctx, origin);
+    const known = findPage(config.remotes, ctx.path);
+    if (known && known.path !== ctx.path && ctx.path !== '/') return redirect(ctx, known.path + ctx.search);
+    const nonce = randomBytes(16).toString('base64');
     const meta = await describePage(known, new URLSearchParams(ctx.querystring), parts.site, parts.api);
-    if (meta.canonicalPath === null) {
-      ctx.status = 404;
-      ctx.set('X-Robots-Tag', 'noindex');
-    }
+    ctx.status = statusOf(meta, config);
+    if (!meta.indexed) ctx.set('X-Robots-Tag', 'noindex');
     ctx.append('Content-Security-Policy', noncePolicy(nonce));
     ctx.set('Cache-Control', 'private, no-cache');
     ctx.type = 'html';
@@ -158,7 +176,14 @@ function redirect(ctx: Context, address: string): void {
   ctx.redirect(address);
 }
 
-function preloadsFor({ config, registry }: ShellParts, page: KnownPage | undefined, { remotes }: SiteConfig) {
-  if (!page?.remote) return [];
-  return preloadsOf(registry.remotes, config.remoteHosts, page.remote, page.path, remotes[page.remote]);
+/** While nobody knows which pages there are, an address may well have one: whoever asks is to come back. */
+function statusOf({ canonicalPath }: PageHead, { knowsRemotes }: SiteConfig): number {
+  if (canonicalPath !== null) return 200;
+  return knowsRemotes ? 404 : 503;
+}
+
+function preloadsFor(parts: ShellParts, page: SitePage | undefined, { remotes }: SiteConfig) {
+  const known = parts.registry.remotes.find(({ remote }) => remote === page?.remote);
+  const offer = known && remotes[known.remote];
+  return page && offer ? preloadsOf(known, surroundings(parts), page.path, offer) : [];
 }

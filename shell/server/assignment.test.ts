@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteName } from 'contracts/site';
 import { bucketOf, isInRollout } from './assignment.ts';
 
 interface Vector {
-  remote: RemoteName;
+  remote: string;
   salt: string;
   visitorId: string;
   bucket: number;
@@ -14,7 +13,7 @@ const vectors: Vector[] = JSON.parse(readFileSync(join(__dirname, 'assignment-ve
 const VISITORS = Array.from({ length: 100_000 }, (_, index) => `visitor-${index}`);
 const SALT = '0123456789abcdef';
 
-const chosen = (remote: RemoteName, percent: number, salt = SALT) =>
+const chosen = (remote: string, percent: number, salt = SALT) =>
   VISITORS.filter((visitorId) => isInRollout(remote, { salt, percent }, visitorId));
 const percentOf = (visitors: string[]) => (visitors.length / VISITORS.length) * 100;
 

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { RemoteName } from 'contracts/site';
 import { z } from 'zod';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback);
@@ -24,19 +23,17 @@ const trustedHops = z
   ])
   .default(0);
 
+/** Which remotes there are, the registry says: any variable of that form may name where one of them is. */
+const remoteOrigins = z.record(z.string().regex(/^[A-Z0-9_]+_ORIGIN$/), address);
+
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   SHELL_PORT: port(3000),
-  PUBLIC_PORT: port(3001),
-  PORTAL_PORT: port(3002),
-  ASSISTANT_PORT: port(3003),
   API_PORT: port(4000),
   API_ORIGIN: address,
   API_INTERNAL_ORIGIN: address,
-  PUBLIC_ORIGIN: address,
-  PORTAL_ORIGIN: address,
-  ASSISTANT_ORIGIN: address,
   SITE_ORIGIN: origin,
+  DEPLOY_TOKEN: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
   TRUST_PROXY: trustedHops,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -56,19 +53,19 @@ export interface Config {
   apiBase: string;
   /** Where this server reaches it. */
   apiInternalBase: string;
-  /** Where browsers reach each remote's host root, without a trailing slash. */
-  remoteHosts: Record<RemoteName, string>;
+  /** Where browsers reach remotes' builds, without a trailing slash, by variable: `PUBLIC_ORIGIN`. Goes over what the registry says. */
+  remoteOrigins: Record<string, string | undefined>;
+  /** Lets this server tell the registry what it provides to remotes; undefined: the registry isn't told. */
+  deployToken: string | undefined;
 }
 
 /**
- * Reads and validates the environment (DESIGN.md section 2); an empty variable counts as unset. Throws one readable error that
- * lists every wrong variable. A relative DATA_DIR is below `root`.
+ * Reads and validates the environment; an empty variable counts as unset. Throws one readable error that lists every wrong variable. A relative DATA_DIR is below `root`.
  */
 export function readConfig(env: NodeJS.ProcessEnv, root = process.cwd()): Config {
   const set = Object.entries(env).filter(([, value]) => value !== '');
-  const parsed = environment.safeParse(Object.fromEntries(set));
-  if (!parsed.success) throw new Error(`Wrong configuration:\n${z.prettifyError(parsed.error)}`);
-  const values = parsed.data;
+  const values = valid(environment, Object.fromEntries(set));
+  const origins = valid(remoteOrigins, Object.fromEntries(set.filter(([name]) => name.endsWith('_ORIGIN'))));
   const at = (configured: string | undefined, localPort: number) =>
     configured ?? `http://${nameOf(values.HOST)}:${localPort}`;
   const apiBase = at(values.API_ORIGIN, values.API_PORT);
@@ -81,12 +78,15 @@ export function readConfig(env: NodeJS.ProcessEnv, root = process.cwd()): Config
     dataDir: path.resolve(root, values.DATA_DIR),
     apiBase,
     apiInternalBase: values.API_INTERNAL_ORIGIN ?? apiBase,
-    remoteHosts: {
-      'mfe-public': at(values.PUBLIC_ORIGIN, values.PUBLIC_PORT),
-      'mfe-portal': at(values.PORTAL_ORIGIN, values.PORTAL_PORT),
-      'mfe-assistant': at(values.ASSISTANT_ORIGIN, values.ASSISTANT_PORT),
-    },
+    remoteOrigins: origins,
+    deployToken: values.DEPLOY_TOKEN,
   };
+}
+
+function valid<Schema extends z.ZodType>(schema: Schema, values: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return parsed.data;
+  throw new Error(`Wrong configuration:\n${z.prettifyError(parsed.error)}`);
 }
 
 /** A browser on this machine reaches a wildcard or loopback address as localhost. */

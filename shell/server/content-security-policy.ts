@@ -1,16 +1,24 @@
-import type { Config } from './config.ts';
+import type { ServerResponse } from 'node:http';
 
-/** What the site's pages may load: their own files, the remotes' and the API's; pictures of news from anywhere; the map. */
-export function contentSecurityPolicy({ apiBase, remoteHosts }: Config): Record<string, string[] | null> {
-  const remotes = [...new Set(Object.values(remoteHosts).map((host) => `${host}/`))];
+type Sources = (string | ((request: unknown, response: ServerResponse) => string))[];
+
+/**
+ * What the site's pages may load: their own files, the remotes' and the API's; pictures of news from anywhere; the map. `remoteHosts`
+ * answers where the remotes are, at each request anew: the registry may get another one at any time.
+ */
+export function contentSecurityPolicy(
+  apiBase: string,
+  remoteHosts: () => string[],
+): Record<string, Sources | null> {
+  const remotes = () => [...new Set(remoteHosts().map((host) => `${host}/`))].join(' ');
   return {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", ...remotes],
+    scriptSrc: ["'self'", remotes],
     scriptSrcAttr: ["'none'"],
-    styleSrc: ["'self'", ...remotes],
+    styleSrc: ["'self'", remotes],
     imgSrc: ["'self'", 'data:', 'blob:', 'http:', 'https:'],
-    fontSrc: ["'self'", ...remotes],
-    connectSrc: ["'self'", `${apiBase}/`, ...remotes],
+    fontSrc: ["'self'", remotes],
+    connectSrc: ["'self'", `${apiBase}/`, remotes],
     frameSrc: ['https://www.openstreetmap.org'],
     objectSrc: ["'none'"],
     baseUri: ["'self'"],

@@ -1,57 +1,78 @@
-import type { RemoteName, RemoteOffer, RemoteRelease } from 'contracts/site';
+import type { ShellProvides } from 'contracts/releases';
+import type { RemoteOffer, RemoteRelease } from 'contracts/site';
 import { isInRollout } from './assignment.ts';
+import { fits } from './fits.ts';
 import type { Preload } from './page.ts';
 import type { KnownRelease, KnownRemote } from './release-registry.ts';
 
-export type Pins = Partial<Record<RemoteName, string>>;
+/** What is the same for all visitors of this shell. */
+export interface Surroundings {
+  provides: ShellProvides;
+  /** Where browsers reach a remote's builds; undefined when nobody says. */
+  hostOf(remote: Pick<KnownRemote, 'remote' | 'host'>): string | undefined;
+}
 
-export const remoteNames: RemoteName[] = ['mfe-public', 'mfe-portal', 'mfe-assistant'];
+/** Versions by remote that a browser is pinned to. */
+export type Pins = Partial<Record<string, string>>;
 
 /**
- * What a visitor's page may load of each remote: the version pinned in this browser, the one assigned by the rollout, stable, and
- * the stable before (DESIGN.md section 7). Only what the registry lists is ever offered.
+ * What a visitor's page may load of each remote: the version pinned in this browser, the one assigned by the rollout, stable, and the
+ * newest of those that were stable before. Only what the registry lists, and what this shell can show, is ever offered.
  */
 export function offersFor(
   remotes: readonly KnownRemote[],
-  hosts: Record<RemoteName, string>,
+  surroundings: Surroundings,
   visitorId: string,
   pins: Pins,
-): Record<RemoteName, RemoteOffer> {
-  const offer = (name: RemoteName): RemoteOffer => {
-    const known = remotes.find(({ remote }) => remote === name);
-    if (!known || known.disabled) return { candidates: [], pinned: null, disabled: known?.disabled ?? null };
-    const pinned = named(known, pins[name]);
-    const releases = [pinned, assigned(known, visitorId), known.stable, known.previousStable];
-    const candidates = releases
-      .filter((release) => release !== null && release !== undefined)
-      .filter((release, index, all) => all.findIndex(({ version }) => version === release.version) === index);
-    return {
-      candidates: candidates.map((release) => addressed(release, hosts[name])),
-      pinned: pinned?.version ?? null,
-      disabled: null,
-    };
-  };
+): Record<string, RemoteOffer> {
+  return Object.fromEntries(
+    remotes.map((known) => [known.remote, offer(known, surroundings, visitorId, pins[known.remote])]),
+  );
+}
+
+function offer(
+  known: KnownRemote,
+  { hostOf, provides }: Surroundings,
+  visitorId: string,
+  pin: string | undefined,
+): RemoteOffer {
+  const fitting = (release: KnownRelease | undefined) =>
+    release && fits(release.requires, provides) ? release : undefined;
+  const pinned = fitting(named(known, pin));
+  const before = known.earlier.map((version) => fitting(named(known, version)));
+  const wanted = [pinned, fitting(assigned(known, visitorId)), fitting(known.stable ?? undefined)];
+  const candidates = [...wanted, before.find((release) => release !== undefined)]
+    .filter((release) => release !== undefined)
+    .filter((release, index, all) => all.findIndex(({ version }) => version === release.version) === index);
+  // A remote that can't be shown keeps its pages: they say so, instead of being unknown.
+  const shown = candidates[0] ?? known.stable;
+  const host = hostOf(known);
   return {
-    'mfe-public': offer('mfe-public'),
-    'mfe-portal': offer('mfe-portal'),
-    'mfe-assistant': offer('mfe-assistant'),
+    title: known.title,
+    candidates:
+      known.disabled || host === undefined ? [] : candidates.map((release) => addressed(release, host)),
+    pages: shown?.pages.map(({ preload, ...page }) => page) ?? [],
+    panels: shown?.panels ?? [],
+    pinned: known.disabled ? null : (pinned?.version ?? null),
+    disabled: known.disabled,
   };
 }
 
 /** What the page at `path` needs at once to show the best candidate of its remote. */
 export function preloadsOf(
-  remotes: readonly KnownRemote[],
-  hosts: Record<RemoteName, string>,
-  name: RemoteName,
+  known: KnownRemote,
+  { hostOf }: Pick<Surroundings, 'hostOf'>,
   path: string,
   { candidates: [best] }: RemoteOffer,
 ): Preload[] {
-  const [, segment] = path.toLowerCase().split('/');
-  const known = remotes.find(({ remote }) => remote === name);
-  const release = known && named(known, best?.version);
-  const early = release?.preload.filter(({ page }) => page === undefined || page === (segment || 'home'));
-  const files = release && early ? [release.entry, ...early] : [];
-  return files.map(({ path, integrity }) => ({ url: `${hosts[name]}/${path}`, integrity }));
+  const release = named(known, best?.version);
+  const host = hostOf(known);
+  if (!release || host === undefined) return [];
+  const ofPage = release.pages.find((page) => page.path === path)?.preload ?? [];
+  return [release.entry, ...release.preload, ...ofPage].map(({ path, integrity }) => ({
+    url: `${host}/${path}`,
+    integrity,
+  }));
 }
 
 /** The version of the running rollout for those whom it takes in. */
@@ -67,6 +88,12 @@ function named(
   return versions.find(({ version }) => version === wanted);
 }
 
-function addressed({ version, entry, global }: KnownRelease, host: string): RemoteRelease {
-  return { version, global, entry: `${host}/${entry.path}`, integrity: entry.integrity };
+function addressed({ version, entry, global, pages }: KnownRelease, host: string): RemoteRelease {
+  return {
+    version,
+    global,
+    entry: `${host}/${entry.path}`,
+    integrity: entry.integrity,
+    paths: pages.map(({ path }) => path),
+  };
 }

@@ -1,6 +1,6 @@
 import type { SiteConfig } from 'contracts/site';
 import { escapeMarkup } from './escape.ts';
-import type { PageMeta } from './page-meta.ts';
+import type { PageHead } from './page-meta.ts';
 
 /** A file that the page will need, for the browser to fetch before a script asks for it. */
 export interface Preload {
@@ -10,7 +10,7 @@ export interface Preload {
 
 export interface PageParts {
   config: SiteConfig;
-  meta: PageMeta;
+  meta: PageHead;
   /** Origin of canonical addresses (site-origin.ts); undefined leaves them out. */
   origin: string | undefined;
   /** What the scripts of this answer carry (content-security-policy.ts). */
@@ -43,11 +43,11 @@ const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeMarkup(content)}" />`;
 
 /** Where the page and its picture are. A page that doesn't exist is at no address, whatever it was asked for by. */
-function addressTags({ canonicalPath, image }: PageMeta, origin: string | undefined): string[] {
+function addressTags({ canonicalPath, indexed, image }: PageHead, origin: string | undefined): string[] {
   const picture = image ?? (origin && `${origin}/social.png`);
   const canonical = canonicalPath && origin && origin + canonicalPath;
   return [
-    ...(canonicalPath === null ? ['<meta name="robots" content="noindex" />'] : []),
+    ...(indexed ? [] : ['<meta name="robots" content="noindex" />']),
     ...(canonical
       ? [`<link rel="canonical" href="${escapeMarkup(canonical)}" />`, property('og:url', canonical)]
       : []),

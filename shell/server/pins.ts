@@ -1,15 +1,14 @@
-import type { RemoteName } from 'contracts/site';
 import type { Context, Middleware } from 'koa';
 import type { ApiClient } from './api-client.ts';
-import { type Pins, remoteNames } from './offers.ts';
-import type { ReleaseRegistry } from './release-registry.ts';
+import type { Pins } from './offers.ts';
+import type { RegistryAnswers } from './release-registry.ts';
 
-const cookieOf = (remote: RemoteName) => `pin-${remote}`;
+const cookieOf = (remote: string) => `pin-${remote}`;
 const attributes = (ctx: Context) => ({ httpOnly: true, sameSite: 'lax' as const, secure: ctx.secure });
 
 /** The versions that this browser is pinned to, registered or not. */
-export function pinsOf(ctx: Context): Pins {
-  return Object.fromEntries(remoteNames.map((remote) => [remote, ctx.cookies.get(cookieOf(remote))]));
+export function pinsOf(ctx: Context, { remotes }: RegistryAnswers): Pins {
+  return Object.fromEntries(remotes.map(({ remote }) => [remote, ctx.cookies.get(cookieOf(remote))]));
 }
 
 /**
@@ -17,18 +16,18 @@ export function pinsOf(ctx: Context): Pins {
  * (401 otherwise), and 404 means that the version isn't registered. `DELETE /pins/<remote>` takes nothing: the way back is
  * always open. Both answer 204.
  */
-export function pinRoutes(registry: ReleaseRegistry, api: ApiClient): Middleware {
+export function pinRoutes(registry: RegistryAnswers, api: ApiClient): Middleware {
   return async (ctx, next) => {
     const [, folder, name, version, ...more] = ctx.path.split('/');
     if (folder !== 'pins') return next();
-    const remote = remoteNames.find((known) => known === name);
-    if (!remote || more.length > 0) return fail(ctx, 404, 'There is no such remote.');
-    if (ctx.method === 'DELETE' && version === undefined) return unpin(ctx, remote);
-    if (ctx.method === 'PUT' && version !== undefined) return pin(ctx, remote, version);
+    if (!/^[a-z][a-z0-9-]*$/.test(name ?? '') || name === undefined || more.length > 0)
+      return fail(ctx, 404, 'There is no such remote.');
+    if (ctx.method === 'DELETE' && version === undefined) return unpin(ctx, name);
+    if (ctx.method === 'PUT' && version !== undefined) return pin(ctx, name, version);
     return fail(ctx, 405, 'Only PUT and DELETE are answered here.');
   };
 
-  async function pin(ctx: Context, remote: RemoteName, version: string) {
+  async function pin(ctx: Context, remote: string, version: string) {
     const isAdmin = await api.isValidKey(ctx.get('Authorization')).catch(() => undefined);
     if (isAdmin === undefined)
       return fail(ctx, 503, 'The API does not answer, so your key could not be checked. Try again.');
@@ -42,7 +41,7 @@ export function pinRoutes(registry: ReleaseRegistry, api: ApiClient): Middleware
   }
 }
 
-function unpin(ctx: Context, remote: RemoteName): void {
+function unpin(ctx: Context, remote: string): void {
   ctx.cookies.set(cookieOf(remote), null, attributes(ctx));
   ctx.status = 204;
 }

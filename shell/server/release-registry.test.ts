@@ -16,14 +16,14 @@ afterEach(() => {
 const list = (version: string) => ({
   remotes: [
     {
-      remote: 'mfe-public',
+      ...{ remote: 'mfe-public', title: 'Public pages', host: null },
       stable: {
         version,
         entry: { path: `${version}/remoteEntry.js`, integrity: 'sha384-x' },
         global: 'g',
-        preload: [],
+        ...{ preload: [], pages: [], panels: [], requires: { contract: '^2.0.0', shared: {} } },
       },
-      previousStable: null,
+      earlier: [],
       rollout: null,
       disabled: null,
       versions: [],

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PublishedRelease, RemoteReleases } from 'contracts/releases';
+import type { PublishedPage, PublishedRelease, RemoteReleases } from 'contracts/releases';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 
@@ -8,18 +8,32 @@ const pollMs = 2000;
 const timeoutMs = 1500;
 
 const file = z.object({ path: z.string(), integrity: z.string() });
+const page = z.object({
+  path: z.string(),
+  title: z.string(),
+  description: z.string().optional(),
+  indexed: z.boolean(),
+  layout: z.enum(['site', 'bare']).optional(),
+  item: z.object({ kind: z.enum(['project', 'article']), parameter: z.string() }).optional(),
+  preload: z.array(file),
+}) satisfies z.ZodType<PublishedPage>;
 const release = z.object({
   version: z.string(),
   entry: file,
   global: z.string(),
-  preload: z.array(file.extend({ page: z.string().optional() })),
-}) satisfies z.ZodType<Omit<PublishedRelease, 'contract' | 'publishedAt' | 'by'>>;
+  preload: z.array(file),
+  pages: z.array(page),
+  panels: z.array(z.string()),
+  requires: z.object({ contract: z.string(), shared: z.record(z.string(), z.string()) }),
+}) satisfies z.ZodType<Omit<PublishedRelease, 'publishedAt' | 'by'>>;
 const list = z.object({
   remotes: z.array(
     z.object({
-      remote: z.enum(['mfe-public', 'mfe-portal', 'mfe-assistant']),
+      remote: z.string(),
+      title: z.string(),
+      host: z.string().nullable(),
       stable: release.nullable(),
-      previousStable: release.nullable(),
+      earlier: z.array(z.string()),
       rollout: z
         .object({
           version: z.string(),
@@ -46,13 +60,16 @@ interface Options {
   fetcher?: typeof fetch;
 }
 
+/** What the rest of the server asks the registry. */
+export type RegistryAnswers = Pick<ReleaseRegistry, 'remotes' | 'hasAnswered' | 'refresh'>;
+
 /**
  * What the API's release registry said last. It is asked every 2 s, so that no visitor waits for it; while the API is
- * away its last answer stands, across restarts too (DESIGN.md section 7).
+ * away its last answer stands, across restarts too.
  */
 export class ReleaseRegistry {
   readonly #options: Options;
-  #remotes: KnownRemote[] = [];
+  #remotes: KnownRemote[] | undefined;
   #etag: string | undefined;
   #away = false;
   #refreshing: Promise<void> | undefined;
@@ -62,8 +79,14 @@ export class ReleaseRegistry {
     this.#options = options;
   }
 
+  /** In the order in which they were created. */
   get remotes(): readonly KnownRemote[] {
-    return this.#remotes;
+    return this.#remotes ?? [];
+  }
+
+  /** False while there never was an answer: then nobody knows which remotes, and which pages, there are. */
+  get hasAnswered(): boolean {
+    return this.#remotes !== undefined;
   }
 
   /** Takes what was known before, asks anew, and goes on asking. Resolves once there is an answer, or the API is known to be away. */
@@ -129,7 +152,7 @@ export class ReleaseRegistry {
     const draft = `${file}.${process.pid}`;
     try {
       await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(draft, JSON.stringify({ remotes: this.#remotes }));
+      await writeFile(draft, JSON.stringify({ remotes: this.remotes }));
       await rename(draft, file);
     } catch (error) {
       log.warn({ err: error }, 'the last answer of the release registry could not be kept');

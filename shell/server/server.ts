@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ShellProvides } from 'contracts/releases';
 import type { SiteIdentity } from 'contracts/site';
 import { pino } from 'pino';
 import { listenOrExit } from 'serving/listen';
+import { ownPaths } from '../shared/find-page.ts';
 import { ApiClient } from './api-client.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
-import type { Routes } from './known-pages.ts';
+import { keepRegistered } from './register-shell.ts';
 import { ReleaseRegistry } from './release-registry.ts';
 
 const workspace = path.resolve(import.meta.dirname, '../..');
@@ -25,17 +27,19 @@ function configuration() {
 const config = configuration();
 const log = pino({ level: config.logLevel });
 const site: SiteIdentity = JSON.parse(read('site-identity.json'));
-const routes: Routes = JSON.parse(read('routes.json'));
+const { hash, contract, shared } = JSON.parse(read('dist/client/release.json'));
+const provides: ShellProvides = { contract, shared, paths: ownPaths };
 const registry = new ReleaseRegistry({
   api: config.apiInternalBase,
   file: path.join(config.dataDir, 'shell/releases.json'),
   log,
 });
 await registry.start();
+keepRegistered({ api: config.apiInternalBase, deployToken: config.deployToken, build: hash, provides, log });
 const app = createApp({
   config,
   site,
-  routes,
+  provides,
   registry,
   log,
   api: new ApiClient(config.apiInternalBase, config.apiBase),

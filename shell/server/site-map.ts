@@ -1,5 +1,6 @@
+import type { SitePage } from '../shared/find-page.ts';
 import type { ApiClient } from './api-client.ts';
-import { indexedPaths } from './page-meta.ts';
+import { addressOf } from './page-meta.ts';
 
 /** What one call gives at most. */
 const projectsAtOnce = 200;
@@ -29,17 +30,18 @@ async function idsOf({ ask, atOnce, most }: List): Promise<number[]> {
  * What tells the addresses of the site without its origin: pages, projects and articles, newest first; pages alone while the API is
  * away. All who ask at once share one walk through the lists, so asking often costs the API no more.
  */
-export function siteMap(api: ApiClient): () => Promise<string[]> {
+export function siteMap(api: ApiClient, pages: () => SitePage[]): () => Promise<string[]> {
   const walk = async () => {
     const [projects, articles] = await Promise.all([
       idsOf({ ask: (limit, page) => api.projects(limit, page), atOnce: projectsAtOnce, most: mostProjects }),
       idsOf({ ask: (limit, page) => api.articles(limit, page), atOnce: articlesAtOnce, most: mostArticles }),
     ]);
-    return [
-      ...indexedPaths,
-      ...projects.map((id) => `/products?project=${id}`),
-      ...articles.map((id) => `/news?article=${id}`),
-    ];
+    const indexed = pages().filter((page) => page.indexed);
+    const itemsOf = ({ path, item }: SitePage) =>
+      item
+        ? { project: projects, article: articles }[item.kind].map((id) => addressOf(path, item.parameter, id))
+        : [];
+    return [...indexed.map(({ path }) => path), ...indexed.flatMap(itemsOf)];
   };
   let walking: Promise<string[]> | undefined;
   return () => {

@@ -1,69 +1,68 @@
 import type { ShellContext } from 'contracts/shell-context';
-import type { RemoteName, SiteConfig } from 'contracts/site';
-import { useEffect, useMemo } from 'react';
-import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
-import routes from '../routes.json';
+import type { SiteConfig } from 'contracts/site';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { findPage, homePath, type SitePage } from '../shared/find-page.ts';
 import { PinBadge } from './layout/pin-badge.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
+import { createPageHead } from './lib/page-head.ts';
 import { createShellContext } from './lib/shell-context.ts';
-import { ShellParts } from './lib/shell-parts.ts';
+import { type ShellParts, ShellPartsProvider } from './lib/shell-parts.ts';
 import { useScrollPosition } from './lib/use-scroll-position.ts';
 import { ForbiddenPage } from './pages/forbidden-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { prefetchOnIntent } from './remotes/prefetch-on-intent.ts';
+import { RemoteFallback } from './remotes/remote-fallback.tsx';
 import { createRemoteLoaders } from './remotes/remote-loader.tsx';
 import { RemoteOutlet } from './remotes/remote-outlet.tsx';
 import { storeErrorEntry } from './session/error-entry.ts';
 
-/** Which part of the site shows which path. The private area has a frame of its own; what is no page of it is not found. */
+/** Shows the page that the address means, in the site's frame unless it brings one of its own. */
 export function App({ config }: { config: SiteConfig }) {
-  const shell = useShellContext(config);
-  const parts = useMemo(() => ({ loaders: createRemoteLoaders(config), shell }), [config, shell]);
-  useEffect(() => prefetchOnIntent(parts.loaders), [parts]);
+  const parts = useParts(config);
+  const { pathname, search, hash } = useLocation();
+  const page = findPage(config.remotes, pathname);
+  useEffect(() => prefetchOnIntent(parts), [parts]);
+  useLayoutEffect(() => parts.head.show(pathname, page), [parts, pathname, page]);
   useScrollPosition();
+  // Each page has one address. The server sees to that for whoever arrives; this, for links inside the site.
+  const canonical = pathname === '/' ? homePath : page?.path;
+  if (canonical && canonical !== pathname)
+    return <Navigate to={{ pathname: canonical, search, hash }} replace />;
+  const content = <PageContent page={page} config={config} shell={parts.shell} />;
   return (
-    <ShellParts value={parts}>
-      <Routes>
-        <Route path="/" element={<Navigate to="/home" replace />} />
-        <Route element={<PublicLayout site={config.site} />}>
-          {remoteRoutes('mfe-public', isPublic)}
-          {remoteRoutes('mfe-portal', isPublic)}
-          {remoteRoutes('mfe-assistant', isPublic)}
-          <Route path="forbidden" element={<ForbiddenPage shell={shell} />} />
-          <Route path="*" element={<NotFoundPage shell={shell} />} />
-        </Route>
-        {remoteRoutes('mfe-portal', isPrivate)}
-      </Routes>
+    <ShellPartsProvider value={parts}>
+      {page?.layout === 'bare' ? content : <PublicLayout site={config.site}>{content}</PublicLayout>}
       <PinBadge />
-    </ShellParts>
+    </ShellPartsProvider>
   );
 }
 
-const isPrivate = (path: string) => path.split('/')[0] === 'private';
-const isPublic = (path: string) => !isPrivate(path);
-
-/** One element for all these paths of a remote, so that moving between its pages keeps it in place. */
-function remoteRoutes(remote: RemoteName, isHere: (path: string) => boolean) {
-  return (
-    <Route element={<RemoteOutlet key={remote} remote={remote} view="page" />}>
-      {routes[remote].filter(isHere).map((path) => (
-        <Route key={path} path={path} element={null} />
-      ))}
-    </Route>
-  );
+interface ContentProps {
+  page: SitePage | undefined;
+  config: SiteConfig;
+  shell: ShellContext;
 }
 
-function useShellContext(config: SiteConfig): ShellContext {
+function PageContent({ page, config, shell }: ContentProps) {
+  // Keyed by remote, so that moving between the pages of one keeps it in place.
+  if (page?.remote) return <RemoteOutlet key={page.remote} remote={page.remote} view="page" />;
+  if (page) return <ForbiddenPage shell={shell} />;
+  if (config.knowsRemotes) return <NotFoundPage shell={shell} />;
+  return <RemoteFallback view="page" onRetry={() => window.location.reload()} />;
+}
+
+function useParts(config: SiteConfig): ShellParts {
   const navigate = useNavigate();
   // One object for the page's life: remotes keep it, and it holds the session. `navigate` changes with the address, and
   // any of them works.
-  return useMemo(
-    () =>
-      createShellContext(config, (entry) => {
-        storeErrorEntry(entry);
-        // In place of the page that was refused: Back must not lead into it again.
-        navigate('/forbidden', { replace: true });
-      }),
-    [config],
-  );
+  return useMemo(() => {
+    const head = createPageHead(config);
+    const shell = createShellContext(config, head, (entry) => {
+      storeErrorEntry(entry);
+      // In place of the page that was refused: Back must not lead into it again.
+      navigate('/forbidden', { replace: true });
+    });
+    return { config, head, shell, loaders: createRemoteLoaders(config) };
+  }, [config]);
 }

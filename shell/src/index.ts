@@ -1,4 +1,4 @@
-import './theme/theme.css';
+import 'kit/theme/theme.css';
 import './bootstrap.tsx';
 import { applyScheme, readScheme } from './theme/scheme.ts';
 

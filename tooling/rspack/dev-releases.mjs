@@ -1,21 +1,27 @@
-const names = ['mfe-public', 'mfe-portal', 'mfe-assistant'];
+import { localHost, siteVariables } from '../release/addresses.mjs';
+import { remotes } from '../remotes.mjs';
 
-/** What the development servers at `hosts` (by remote) build right now, as the page's configuration has it. */
-export async function devOffers(hosts) {
-  const offers = names.map(async (name) => [
+/** What the development servers of this repository's remotes build right now, as the page's configuration has it. */
+export async function devOffers() {
+  const env = siteVariables(process.env);
+  const offers = Object.entries(remotes).map(async ([name, { title }]) => [
     name,
-    { candidates: await candidatesOf(hosts[name]), pinned: null, disabled: null },
+    { title, pinned: null, disabled: null, ...(await offerOf(localHost(env, name))) },
   ]);
   return Object.fromEntries(await Promise.all(offers));
 }
 
-async function candidatesOf(host) {
+async function offerOf(host) {
   try {
     const response = await fetch(`${host}/release.json`, { signal: AbortSignal.timeout(1500) });
-    const { version, global } = await response.json();
-    return [{ version, global, entry: `${host}/remoteEntry.js`, integrity: null }];
+    const { version, global, pages, panels } = await response.json();
+    const paths = pages.map(({ path }) => path);
+    return {
+      candidates: [{ version, global, entry: `${host}/remoteEntry.js`, integrity: null, paths }],
+      ...{ pages, panels },
+    };
   } catch {
     // Not started yet, or its build is broken: the page offers a retry.
-    return [];
+    return { candidates: [], pages: [], panels: [] };
   }
 }

@@ -1,21 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { root } from '../source-hash.mjs';
+import { chunkOf, readPages } from './read-pages.mjs';
 
-/** Of `contracts`, as it is while this build is made. */
-export const { version: contractVersion } = JSON.parse(
-  readFileSync(path.join(root, 'contracts/package.json'), 'utf8'),
-);
-
-const pageChunk = 'page-';
-
-/**
- * Writes `release.json` into a build: which one it is, how a page loads it, what it fits, and the files of each page: of each
- * chunk that is named `page-<first segment of its address>`.
- */
+/** Writes `release.json` into a build: `describe` makes it, given the build's files by name of chunk. */
 export class ReleasePlugin {
-  constructor(release) {
-    this.release = release;
+  constructor(describe) {
+    this.describe = describe;
   }
 
   apply(compiler) {
@@ -23,19 +11,32 @@ export class ReleasePlugin {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
       // Files have their final names by now, and are compressed after.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
-      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () => {
-        const release = { ...this.release, pages: pagesOf(compilation) };
+      compilation.hooks.processAssets.tapPromise({ name: 'ReleasePlugin', stage }, async () => {
+        const release = await this.describe((chunk) => filesOf(compilation, chunk));
         compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(release)}\n`));
       });
     });
   }
 }
 
-function pagesOf({ namedChunkGroups }) {
-  const pages = [...namedChunkGroups]
-    .filter(([name]) => name.startsWith(pageChunk))
-    .sort(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(
-    pages.map(([name, group]) => [name.slice(pageChunk.length), [...group.getFiles()].sort()]),
-  );
+const filesOf = ({ namedChunkGroups }, chunk) => [...(namedChunkGroups.get(chunk)?.getFiles() ?? [])].sort();
+
+/**
+ * The pages and panels of a remote's build, each page with its files: those of its own chunk, and of the chunks that are named after the
+ * paths above it (`page-private` for all pages below /private).
+ */
+export async function describePages(context, filesOfChunk) {
+  const { pages, panels } = await readPages(context);
+  return { pages: pages.map((page) => ({ ...page, files: filesOfPage(page, filesOfChunk) })), panels };
+}
+
+function filesOfPage({ path }, filesOfChunk) {
+  const own = chunkOf(path);
+  if (filesOfChunk(own).length === 0)
+    throw new Error(
+      `src/pages.ts: ${path} has no chunk. Name it: import(/* webpackChunkName: "${own}" */ './features/…').`,
+    );
+  const segments = path.split('/').slice(1);
+  const chunks = segments.map((_, index) => chunkOf(`/${segments.slice(0, index + 1).join('/')}`));
+  return [...new Set(chunks.flatMap(filesOfChunk))];
 }

@@ -2,20 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
-import { root, sourceHash } from '../source-hash.mjs';
+import { rootOf, sourceHash } from '../source-hash.mjs';
 import { baseConfig } from './base.mjs';
 import { CompressPlugin } from './compress-plugin.mjs';
 import { devOffers } from './dev-releases.mjs';
 import { devServer } from './dev-server.mjs';
-import {
-  federationVersion,
-  providedVersions,
-  runtimeInShell,
-  runtimeOptimization,
-  sharedByShell,
-} from './federation.mjs';
+import { providedBy, runtimeOptimization, sharedByShell, treeShakenRuntime } from './federation.mjs';
 import { FontPreloadPlugin } from './font-preload-plugin.mjs';
-import { contractVersion, ReleasePlugin } from './release-plugin.mjs';
+import { ReleasePlugin } from './release-plugin.mjs';
 
 /** The host's build. It names no remote: which ones exist, and where, is data that the page gets at run time. */
 export function shellConfig({ context }) {
@@ -23,21 +17,18 @@ export function shellConfig({ context }) {
   const config = baseConfig({ name: 'shell', context, uniqueName: 'shell', development });
   return {
     ...config,
-    entry: { main: [path.join(import.meta.dirname, 'bundler-runtime/provide.mjs'), './src/index.ts'] },
     output: { ...config.output, path: path.join(context, 'dist/client'), publicPath: '/' },
     resolve: {
       ...config.resolve,
-      alias: { ...runtimeInShell(), ...(development ? {} : routerForProduction) },
+      alias: { ...treeShakenRuntime(context), ...(development ? {} : routerForProduction(context)) },
     },
     devServer: { ...devServer(Number(process.env.SHELL_PORT ?? 3000)), ...serveConfig(context) },
     plugins: [
-      new ReleasePlugin({
+      new ReleasePlugin(() => ({
         name: 'shell',
-        hash: development ? 'dev' : sourceHash('shell'),
-        contract: contractVersion,
-        federation: federationVersion,
-        shared: providedVersions(context),
-      }),
+        hash: development ? 'dev' : sourceHash(context),
+        ...providedBy(context),
+      })),
       new rspack.CopyRspackPlugin({ patterns: ['public'] }),
       new rspack.HtmlRspackPlugin({
         template: './src/index.html',
@@ -52,10 +43,7 @@ export function shellConfig({ context }) {
         shared: sharedByShell(context, path.join(context, 'src/react-router-dom.ts')),
         dts: false,
         manifest: false,
-        experiments: {
-          provideExternalRuntime: true,
-          optimization: { ...runtimeOptimization, disableRemote: true },
-        },
+        experiments: { optimization: { ...runtimeOptimization, disableRemote: true } },
       }),
       ...(development ? [] : [new CompressPlugin()]),
     ],
@@ -66,19 +54,22 @@ export function shellConfig({ context }) {
 export const fontsOfEveryPage = /-latin-wght-normal\.[0-9a-f]{8}\.woff2$/;
 
 /** The package's exports name its development build only, warnings included. */
-export const routerForProduction = {
-  'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
-};
+export const routerForProduction = (context) => ({
+  'react-router$': path.join(rootOf(context), 'node_modules/react-router/dist/production/index.mjs'),
+});
 
 /** In development the page comes without its configuration and asks for it: the built server's code answers. */
 function serveConfig(context) {
   const load = (file) => import(path.join(context, 'dist/server', file));
   const answer = async (_request, response) => {
     const { readConfig } = await load('config.js');
-    const { apiBase, remoteHosts } = readConfig(process.env);
+    const { apiBase } = readConfig(process.env);
     const site = JSON.parse(readFileSync(path.join(context, 'site-identity.json'), 'utf8'));
     response.setHeader('Content-Type', 'application/json');
-    response.end(JSON.stringify({ apiBase, site, remotes: await devOffers(remoteHosts), visitor: 'dev' }));
+    const remotes = await devOffers();
+    // One that hasn't been built yet has no pages: what it shows is not known then.
+    const knowsRemotes = Object.values(remotes).every(({ pages }) => pages.length > 0);
+    response.end(JSON.stringify({ apiBase, site, remotes, knowsRemotes, visitor: 'dev' }));
   };
   return {
     historyApiFallback: { index: '/page.html' },

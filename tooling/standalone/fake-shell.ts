@@ -1,6 +1,6 @@
 import type { SessionState, ShellContext } from 'contracts/shell-context';
 import type { SiteIdentity } from 'contracts/site';
-import identity from '../../shell/site-identity.json';
+import identity from './example-identity.json';
 
 const site: SiteIdentity = identity;
 
@@ -13,8 +13,8 @@ export function fakeShell(overrides: Partial<ShellContext> = {}): ShellContext {
     site,
     session: fakeSession(),
     refuse: (entry) => console.warn(`ERROR ${entry.code}: ${entry.message}`),
-    setPage: (meta) => {
-      document.title = meta.title;
+    setPage: ({ title }) => {
+      if (title) document.title = title;
     },
     reportError: (error, where) => console.error(where, error),
     pins: {},

@@ -1,23 +1,29 @@
+import type { PageInfo } from 'contracts/pages';
 import type { ShellContext } from 'contracts/shell-context';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 
 interface Props {
   shell: ShellContext;
-  paths: string[];
-  needsSession: boolean;
+  pages: PageInfo[];
   children: ReactNode;
 }
 
 /** What the shell would say around a remote: that nobody is signed in, and that an address has no page. */
-export function StandalonePage({ shell, paths, needsSession, children }: Props) {
-  const path = useLocation().pathname.toLowerCase().replace(/\/+$/, '') || '/';
-  const isKnown = paths.some((known) => known.toLowerCase() === path);
+export function StandalonePage({ shell, pages, children }: Props) {
+  const { pathname } = useLocation();
+  const page = pages.find(({ path }) => path === pathname);
   const isSignedIn = useIsSignedIn(shell);
+  useEffect(() => {
+    if (page) document.title = page.title;
+  }, [page]);
+  if (pathname === '/' && pages[0]) return <Navigate to={pages[0].path} replace />;
   return (
     <main>
-      {needsSession && !isSignedIn && <SessionNote canSignIn={paths.includes('/login')} />}
-      {isKnown ? children : <UnknownAddress paths={paths} />}
+      {!isSignedIn && page?.indexed !== true && (
+        <SessionNote canSignIn={pages.some(({ path }) => path === '/login')} />
+      )}
+      {page ? children : <UnknownAddress pages={pages} />}
     </main>
   );
 }
@@ -43,15 +49,15 @@ function SessionNote({ canSignIn }: { canSignIn: boolean }) {
   );
 }
 
-function UnknownAddress({ paths }: { paths: string[] }) {
+function UnknownAddress({ pages }: { pages: PageInfo[] }) {
   return (
     <div className="ui-container ui-section">
       <h1>This part of the site has no page here</h1>
       <p>It has these:</p>
       <ul>
-        {paths.map((path) => (
+        {pages.map(({ path, title }) => (
           <li key={path}>
-            <Link to={path}>{path}</Link>
+            <Link to={path}>{path}</Link>: {title}
           </li>
         ))}
       </ul>

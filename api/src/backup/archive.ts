@@ -15,7 +15,7 @@ export interface Counts {
 const head = z.object({ format: z.literal('company-site'), version: z.literal(1), created: z.date() });
 const documentLine = z.object({ collection: z.string(), document: z.looseObject({}) });
 /** What the API itself stores, and nowhere else on the disk. */
-const STORED = /^(projects|news)\/[a-z0-9]{24}(\.w\d+)?\.webp$/;
+const STORED = /^[a-z]+\/[a-z0-9]{24}(\.w\d+)?\.webp$/;
 const fileLine = z.object({ file: z.string().regex(STORED), sha256: z.string(), data: z.base64() });
 const end = z.object({ documents: z.record(z.string(), z.number()), files: z.number() });
 const line = z.union([head, documentLine, fileLine, end]);
@@ -28,8 +28,8 @@ export interface FileEntry {
 
 export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-async function* written(entries: AsyncIterable<DocumentEntry | FileEntry>, counts: Counts) {
-  yield `${encode({ format: 'company-site', version: 1, created: new Date() })}\n`;
+async function* written(entries: AsyncIterable<DocumentEntry | FileEntry>, counts: Counts, created: Date) {
+  yield `${encode({ format: 'company-site', version: 1, created })}\n`;
   for await (const entry of entries) {
     if ('collection' in entry) {
       counts.documents[entry.collection] = (counts.documents[entry.collection] ?? 0) + 1;
@@ -47,6 +47,7 @@ async function* written(entries: AsyncIterable<DocumentEntry | FileEntry>, count
 export async function writeArchive(
   path: string,
   entries: AsyncIterable<DocumentEntry | FileEntry>,
+  created = new Date(),
 ): Promise<Counts> {
   const exists = await access(path).then(
     () => true,
@@ -58,7 +59,7 @@ export async function writeArchive(
   try {
     // Pictures don't get smaller: more effort would only take time.
     await pipeline(
-      written(entries, counts),
+      written(entries, counts, created),
       createGzip({ level: 1 }),
       createWriteStream(partial, { mode: 0o600 }),
     );

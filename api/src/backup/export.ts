@@ -1,14 +1,14 @@
 import { buffer } from 'node:stream/consumers';
+import { modelsInBackups } from '../database/backup-rules.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { type Counts, type DocumentEntry, type FileEntry, writeArchive } from './archive.ts';
-import { keptModels } from './collections.ts';
 
-type KeptModel = ReturnType<typeof keptModels>[number];
+type BackedUpModel = ReturnType<typeof modelsInBackups>[number];
 
 /** An article may have 15 MB. */
 const BATCH = 20;
 
-async function* documentsOf(model: KeptModel): AsyncGenerator<DocumentEntry> {
+async function* documentsOf(model: BackedUpModel): AsyncGenerator<DocumentEntry> {
   const collection = model.collection.name;
   let last: unknown;
   for (;;) {
@@ -30,7 +30,7 @@ async function* filesOf(files: FileStore): AsyncGenerator<FileEntry> {
 }
 
 async function* everything(files: FileStore): AsyncGenerator<DocumentEntry | FileEntry> {
-  for (const model of keptModels()) yield* documentsOf(model);
+  for (const model of modelsInBackups()) yield* documentsOf(model);
   yield* filesOf(files);
 }
 

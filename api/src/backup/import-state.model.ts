@@ -1,11 +1,12 @@
 import { model, Schema } from 'mongoose';
+import { notOfContent } from '../database/backup-rules.ts';
 
 const schema = new Schema(
   { _id: { type: String, required: true }, started_at: { type: Date, required: true } },
   { versionKey: false, collection: 'imports' },
 );
 
-const ImportState = model('ImportState', schema);
+const ImportState = model('ImportState', schema.plugin(notOfContent));
 const RUNNING = 'running';
 
 export async function markImport(): Promise<void> {

@@ -1,9 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { modelsInBackups, modelsToEmpty } from '../database/backup-rules.ts';
+import { reserveIds } from '../database/counter.ts';
 import { encode } from '../database/embedded/values.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { type Counts, type DocumentEntry, type FileEntry, readArchive, sha256 } from './archive.ts';
-import { droppedModels, keptModels } from './collections.ts';
 import { markImport, unmarkImport } from './import-state.model.ts';
 
 const BATCH_DOCUMENTS = 500;
@@ -14,28 +16,34 @@ async function check(path: string): Promise<Counts> {
   const entries = readArchive(path);
   let next = await entries.next();
   while (!next.done) next = await entries.next();
-  const known = keptModels().map((model) => model.collection.name);
-  const stranger = Object.keys(next.value.documents).find((name) => !known.includes(name));
-  if (stranger === undefined) return next.value;
-  throw new Error(`${path} has ${stranger}, which this version does not know. Use a newer one.`);
+  const known = modelsInBackups().map((model) => model.collection.name);
+  const unknown = Object.keys(next.value.documents).find((name) => !known.includes(name));
+  if (unknown === undefined) return next.value;
+  throw new Error(`${path} has ${unknown}, which this version does not know. Use a newer one.`);
 }
 
 async function isEmpty(files: FileStore): Promise<boolean> {
-  for (const model of keptModels()) if ((await model.countDocuments({})) > 0) return false;
+  for (const model of modelsInBackups()) if ((await model.countDocuments({})) > 0) return false;
   for await (const _file of files.list()) return false;
   return true;
 }
 
 async function clear(files: FileStore): Promise<void> {
-  for (const model of [...keptModels(), ...droppedModels()]) await model.deleteMany({});
+  for (const model of [...modelsInBackups(), ...modelsToEmpty()]) await model.deleteMany({});
   for await (const { path } of files.list()) await files.remove(path);
 }
 
 /** Collects documents of one collection and writes them together. */
 class Inserter {
+  private readonly replaces: boolean;
   private collection = '';
-  private waiting: object[] = [];
+  private waiting: DocumentEntry['document'][] = [];
   private bytes = 0;
+
+  /** With `replaces` documents may be there that have the same ids. */
+  constructor(replaces: boolean) {
+    this.replaces = replaces;
+  }
 
   async add({ collection, document }: DocumentEntry): Promise<void> {
     if (collection !== this.collection) await this.flush();
@@ -46,7 +54,9 @@ class Inserter {
   }
 
   async flush(): Promise<void> {
-    const model = keptModels().find((kept) => kept.collection.name === this.collection);
+    const model = modelsInBackups().find((kept) => kept.collection.name === this.collection);
+    const ids = this.waiting.map(({ _id }) => _id);
+    if (this.replaces) await model?.deleteMany({ _id: { $in: ids } });
     if (this.waiting.length > 0) await model?.insertMany(this.waiting, { lean: true });
     this.waiting = [];
     this.bytes = 0;
@@ -61,7 +71,7 @@ async function restoreFile({ file, bytes }: FileEntry, files: FileStore): Promis
 }
 
 async function restore(path: string, files: FileStore): Promise<Counts> {
-  const inserter = new Inserter();
+  const inserter = new Inserter(false);
   const restored: Counts = { documents: {}, files: 0 };
   for await (const entry of readArchive(path)) {
     if ('collection' in entry) await inserter.add(entry);
@@ -71,7 +81,7 @@ async function restore(path: string, files: FileStore): Promise<Counts> {
     }
   }
   await inserter.flush();
-  for (const model of keptModels()) {
+  for (const model of modelsInBackups()) {
     const count = await model.countDocuments({});
     if (count > 0) restored.documents[model.collection.name] = count;
   }
@@ -98,4 +108,25 @@ export async function importAll(path: string, files: FileStore, replace: boolean
     const advice = 'The data is incomplete; run the import again with --replace.';
     throw new Error(`The import did not finish: ${why}. ${advice}`, { cause });
   }
+}
+
+/**
+ * Adds a backup to what is there. Documents and files that came with it before are replaced, so that it can be repeated after it was cut
+ * off; numbers that its ids have are not given out, but numbers that were given out meanwhile stay so.
+ */
+export async function addAll(path: string, files: FileStore): Promise<void> {
+  const inserter = new Inserter(true);
+  for await (const entry of readArchive(path)) {
+    if ('file' in entry) await files.write(entry.file, entry.bytes);
+    else if (entry.collection === 'counters') await reserveFrom(entry);
+    else await inserter.add(entry);
+  }
+  await inserter.flush();
+}
+
+const counter = z.object({ _id: z.string(), last: z.number() });
+
+function reserveFrom({ document }: DocumentEntry): Promise<void> {
+  const { _id, last } = counter.parse(document);
+  return reserveIds(_id, last);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { model, Schema } from 'mongoose';
 import { HttpError } from '../lib/http-error.ts';
+import { notInBackups } from './backup-rules.ts';
 import { nextIds } from './counter.ts';
 import { isDuplicateKey } from './errors.ts';
 import { upsert } from './upsert.ts';
@@ -19,7 +20,9 @@ const Creation = model(
       at: { type: Date, required: true },
     },
     { versionKey: false, collection: 'creations' },
-  ).index({ at: 1 }),
+  )
+    .index({ at: 1 })
+    .plugin(notInBackups),
 );
 
 /** A draft may wait that long for its next try. */

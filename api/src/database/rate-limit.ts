@@ -1,4 +1,5 @@
 import { model, Schema } from 'mongoose';
+import { notInBackups } from './backup-rules.ts';
 import { upsert } from './upsert.ts';
 
 const RateLimit = model(
@@ -12,7 +13,9 @@ const RateLimit = model(
       resets_at: { type: Date, required: true },
     },
     { versionKey: false, collection: 'rate_limits' },
-  ).index({ resets_at: 1 }),
+  )
+    .index({ resets_at: 1 })
+    .plugin(notInBackups),
 );
 
 export interface Window {

@@ -19,26 +19,14 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  /** By its labels: to find the counters of some costs more than to count. */
-  private readonly series = new Map<
-    string,
-    { requests: Counter.Internal; durations: Histogram.Internal<string> }
-  >();
-
   constructor() {
     collectDefaultMetrics({ register: this.registry });
   }
 
   /** `route` is the path of a known call or `other`: a label per made-up path would grow without end. */
   observe(method: string, route: string, status: number, seconds: number): void {
-    const key = `${method} ${route} ${status}`;
-    const series = this.series.get(key) ?? {
-      requests: this.requests.labels(method, route, String(status)),
-      durations: this.durations.labels(method, route),
-    };
-    this.series.set(key, series);
-    series.requests.inc();
-    series.durations.observe(seconds);
+    this.requests.inc({ method, route, status });
+    this.durations.observe({ method, route }, seconds);
   }
 
   get contentType(): string {

@@ -16,34 +16,25 @@ function fromParser(error: Error, maxBytes: number): HttpError {
 
 /** Reads the body of a JSON call: an object or a list. The reader throws 400, 413 or 415. */
 export function jsonReader({ maxBytes, asText }: JsonRules): (ctx: Context) => Promise<unknown> {
-  const refuse = (error: Error) => {
-    throw fromParser(error, maxBytes);
-  };
+  const jsonTypes = asText ? ['json', 'text/plain'] : ['json'];
   const read = koaBody({
     jsonLimit: maxBytes,
-    textLimit: maxBytes,
-    text: asText,
+    jsonTypes,
+    text: false,
     urlencoded: false,
     parsedMethods: [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.DELETE],
-    onError: refuse,
+    onError: (error) => {
+      throw fromParser(error, maxBytes);
+    },
   });
   return async (ctx) => {
-    if (!ctx.is('json') && !(asText && ctx.is('text/plain'))) {
+    if (!ctx.is(jsonTypes)) {
       throw new HttpError(415, 'not_json', 'Send JSON, with the content type application/json.');
     }
     if (ctx.get('Content-Encoding') !== '') {
       throw new HttpError(415, 'compressed', 'Send the JSON as it is, not compressed.');
     }
     await read(ctx, async () => undefined);
-    const { body } = ctx.request;
-    return typeof body === 'string' ? parseText(body) : body;
+    return ctx.request.body;
   };
-}
-
-function parseText(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw malformed('The request is not a JSON object or list.', cause);
-  }
 }

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import type { z } from 'zod';
-import type { Topic } from '../database/generations.ts';
 
 export interface UploadedFile {
   /** Where it is until the request ends. */
@@ -35,8 +34,8 @@ export interface RouteInput<Query, Body> {
   ctx: Context;
 }
 
-/** A list, and how many match in all: the header X-Total-Count. */
-export class Listed<T> {
+/** One page of a list, and how many match in all: the header X-Total-Count. */
+export class ResultPage<T> {
   readonly list: T;
   readonly total: number;
 
@@ -46,13 +45,13 @@ export class Listed<T> {
   }
 }
 
-/** Of an answer that is kept: `handle` is asked once for all, and may look at no more of `ctx` than `key` does. */
-interface CacheRules {
-  /** Kept until something of this changes. */
-  topic: Topic;
-  /** What the answer follows from beside query and body. */
+/** For a public GET whose response is the same for everyone: `handle` may look at no more of `ctx` than `key` does. */
+export interface CacheRules {
+  /** The response is cached until a model writes that renews this topic's cache version. */
+  topic: string;
+  /** What the response depends on beside the query. */
   key?(ctx: Context): string;
-  /** Seconds for which a client need not ask again; 0 unless told, so that a change is seen with the next load. */
+  /** Seconds for which a client need not ask again; 0 unless given, so that a change is seen with the next load. */
   maxAge?: number;
 }
 
@@ -86,7 +85,7 @@ export interface RouteSpec<Query extends z.ZodType, Body extends z.ZodType, Resu
   result: Result;
   handle(
     input: RouteInput<z.output<Query>, z.output<Body>>,
-  ): Promise<z.input<Result> | Listed<z.input<Result>> | Readable>;
+  ): Promise<z.input<Result> | ResultPage<z.input<Result>> | Readable>;
 }
 
 /** A route as the router and the description of the API take it. */

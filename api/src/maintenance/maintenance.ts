@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import type { Database } from '../database/connect.ts';
 import { removeOldCreations } from '../database/creations.ts';
 import { removeEndedWindows } from '../database/rate-limit.ts';
-import { removeOldReports } from '../features/releases/load-reports.ts';
-import { removeUnusedDevices } from '../features/users/known-devices.ts';
-import { removeExpiredSessions } from '../features/users/sessions.ts';
+import { FEATURES } from '../features.ts';
 import type { Log } from '../lib/log.ts';
 import type { FileStore } from '../storage/file-store.ts';
-import { removeOrphanedFiles, removeStrayImages } from './sweep.ts';
+import { removeOrphanedFiles, removeStrays } from './sweep.ts';
 
 const HOUR = 3_600_000;
 const EVERY_MS = 6 * HOUR;
@@ -38,17 +36,15 @@ async function sweep(files: FileStore, log: Log, damagedCopies: string[]): Promi
     );
     return;
   }
-  const images = await removeStrayImages();
+  const documents = await removeStrays();
   const orphans = await removeOrphanedFiles(files);
-  if (images + orphans > 0) log.info({ images, files: orphans }, 'removed what nothing points to');
+  if (documents + orphans > 0) log.info({ documents, files: orphans }, 'removed what nothing points to');
 }
 
 async function maintain({ database, files, log, temporary }: Upkeep): Promise<void> {
-  await removeExpiredSessions();
-  await removeUnusedDevices();
   await removeEndedWindows();
   await removeOldCreations();
-  await removeOldReports();
+  for (const { removeExpired } of FEATURES) await removeExpired?.();
   await removeOldUploads(temporary);
   await sweep(files, log, await database.damagedCopies());
 }

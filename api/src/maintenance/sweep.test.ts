@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { Project } from '../features/projects/project.model.ts';
 import { ProjectImageModel } from '../features/projects/project-image.model.ts';
 import { startMaintenance } from './maintenance.ts';
-import { removeOrphanedFiles, removeStrayImages } from './sweep.ts';
+import { removeOrphanedFiles, removeStrays } from './sweep.ts';
 
 const IN_TWO_HOURS = Date.now() + 7_200_000;
 let app: TestApp;
@@ -48,9 +48,9 @@ test('files that nothing points to go when they are old enough', async () => {
 test('images of a project that is gone go, others stay', async () => {
   await withPictures();
   await ProjectImageModel.create({ _id: 5000, project_id: 4999, image_path: 'projects/x.webp', position: 1 });
-  expect(await removeStrayImages()).toBe(1);
+  expect(await removeStrays()).toBe(1);
   await Project.deleteMany({});
-  expect(await removeStrayImages()).toBe(1);
+  expect(await removeStrays()).toBe(1);
   expect(await ProjectImageModel.countDocuments()).toBe(0);
 });
 
@@ -84,9 +84,9 @@ test('images of many projects that are gone at once stay, and it is said', async
   await ProjectImageModel.insertMany(
     Array.from({ length: 21 }, (_, index) => ({ _id: 5000 + index, ...image })),
   );
-  await expect(removeStrayImages()).rejects.toThrow('21 of 21 images of projects');
+  await expect(removeStrays()).rejects.toThrow('21 of 21 images of projects');
   expect(await ProjectImageModel.countDocuments()).toBe(21);
-  expect(await removeStrayImages(true)).toBe(21);
+  expect(await removeStrays(true)).toBe(21);
 });
 
 test('while a copy of a damaged file lies beside the database nothing is swept, and the log says why', async () => {

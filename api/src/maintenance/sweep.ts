@@ -1,31 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
-import { BATCH, batches } from '../database/batches.ts';
-import { Project } from '../features/projects/project.model.ts';
-import { ProjectImageModel } from '../features/projects/project-image.model.ts';
+import { BATCH } from '../database/batches.ts';
+import { FEATURES } from '../features.ts';
+import { assertPlausible } from '../lib/plausible.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { originalPath } from '../storage/image-library.ts';
 import { forgetHolds, pointedTo, whileNotPointedTo } from '../storage/picture-references.ts';
 
 /** A younger file may belong to a document that is just being written. */
 const MIN_AGE_MS = 3_600_000;
-/** A crash leaves the pictures of an upload or two. More, and more than this part of all, means that documents are missing. */
-const PLAUSIBLE = 20;
-const PLAUSIBLE_SHARE = 0.25;
-
-function assertPlausible(unused: number, all: number, what: string): void {
-  if (unused <= PLAUSIBLE || unused <= all * PLAUSIBLE_SHARE) return;
-  throw new Error(
-    `Nothing points to ${unused} of ${all} ${what}, which is more than a crash leaves, so none was removed: documents may be missing. Compare the site with a backup; if nothing is missing, run \`npm run admin -- sweep\`.`,
-  );
-}
-
-const imagesAfter = (id: number) =>
-  ProjectImageModel.find({ _id: { $gt: id } }, 'project_id')
-    .sort({ _id: 1 })
-    .limit(BATCH)
-    .lean()
-    .exec();
-
 /** Files by the picture that they belong to, of pictures that are old in each of their files. */
 async function oldPictures(files: FileStore, now: number): Promise<Map<string, string[]>> {
   const pictures = new Map<string, string[]>();
@@ -75,24 +57,9 @@ export async function removeOrphanedFiles(
   return removed;
 }
 
-async function strayImages(): Promise<{ strays: number[]; all: number }> {
-  const strays: number[] = [];
-  let all = 0;
-  for await (const images of batches(imagesAfter)) {
-    const ids = [...new Set(images.map((image) => image.project_id))];
-    const projects = await Project.find({ _id: { $in: ids } }, '_id').lean();
-    const known = new Set(projects.map((project) => project._id));
-    all += images.length;
-    strays.push(...images.filter((image) => !known.has(image.project_id)).map((image) => image._id));
-  }
-  return { strays, all };
-}
-
-/** Removes images whose project is gone; their files become orphans. Returns how many. Throws as the removal of files does. */
-export async function removeStrayImages(force = false): Promise<number> {
-  const { strays, all } = await strayImages();
-  if (!force) assertPlausible(strays.length, all, 'images of projects');
-  for (let start = 0; start < strays.length; start += BATCH)
-    await ProjectImageModel.deleteMany({ _id: { $in: strays.slice(start, start + BATCH) } });
-  return strays.length;
+/** Removes documents whose owner is gone; their files become orphans. Returns how many. Throws as the removal of files does. */
+export async function removeStrays(force = false): Promise<number> {
+  let removed = 0;
+  for (const { removeStrays } of FEATURES) removed += (await removeStrays?.(force)) ?? 0;
+  return removed;
 }

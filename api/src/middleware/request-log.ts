@@ -18,7 +18,6 @@ export function requestLog(log: Log, metrics: Metrics): Middleware {
     const requestId = requestIdOf(ctx);
     const { req, res, state } = ctx;
     state.requestId = requestId;
-    res.setHeader('X-Request-Id', requestId);
     res.once('close', () => {
       const seconds = (performance.now() - started) / 1000;
       const { method = '' } = req;

@@ -1,33 +1,49 @@
-import { BATCH, batches } from '../database/batches.ts';
-import { News } from '../features/news/news.model.ts';
-import { plainText } from '../features/news/sanitize.ts';
-import { searchFields } from '../features/news/search-fields.ts';
-import { Project } from '../features/projects/project.model.ts';
-import { derivedFields } from '../features/projects/project-writes.ts';
+import { plainText } from '../lib/plain-text.ts';
+import { foldText, searchText } from '../lib/search-text.ts';
+import { allStored, stored } from './stored-documents.ts';
 
-const next = { sort: { _id: 1 }, limit: BATCH } as const;
-const projectsAfter = (id: number) =>
-  Project.find({ _id: { $gt: id } }, null, next)
-    .lean()
-    .exec();
-const newsAfter = (id: number) =>
-  News.find({ _id: { $gt: id } }, null, next)
-    .lean()
-    .exec();
+interface Project {
+  _id: number;
+  version: number;
+  title: string;
+  description: string;
+  tags: string;
+  completed?: string | null;
+}
+
+interface Article {
+  _id: number;
+  version: number;
+  title: string;
+  content: string;
+}
+
+function foldedProject({ title, description, tags, completed }: Project) {
+  return {
+    title_order: foldText(title),
+    search: searchText(title, description, tags),
+    year: completed ? Number(completed.slice(0, 4)) : null,
+  };
+}
+
+const foldedArticle = ({ title, content }: Article) => ({
+  title_order: foldText(title),
+  search: searchText(title, plainText(content)),
+});
 
 /** Searches fold accents and look into titles first; the year of an article follows from its date and the company's time zone. */
 export async function foldTexts(): Promise<void> {
-  for await (const projects of batches(projectsAfter)) {
-    for (const project of projects)
-      await Project.updateOne(
-        { _id: project._id, version: project.version },
-        { $set: derivedFields(project) },
-      );
+  for await (const projects of allStored<Project>('projects')) {
+    for (const project of projects) {
+      const { _id, version } = project;
+      await stored<Project>('projects').updateOne({ _id, version }, { $set: foldedProject(project) });
+    }
   }
-  for await (const articles of batches(newsAfter)) {
-    for (const { _id, version, title, content } of articles) {
-      const $set = searchFields(title, plainText(content));
-      await News.updateOne({ _id, version }, { $set, $unset: { year: true } }, { strict: false });
+  for await (const articles of allStored<Article>('news')) {
+    for (const article of articles) {
+      const { _id, version } = article;
+      const update = { $set: foldedArticle(article), $unset: { year: 1 as const } };
+      await stored<Article>('news').updateOne({ _id, version }, update);
     }
   }
 }

@@ -1,10 +1,17 @@
-import { Registry } from '../features/releases/registry.model.ts';
+import { stored } from './stored-documents.ts';
+
+interface Registry {
+  _id: string;
+  revision: number;
+  rollout?: { version: string; state: string } | null;
+  halted?: string[];
+}
 
 /** The registry remembers every version whose rollout was halted, not only the one that was rolled out last. */
 export async function rememberHaltedVersions(): Promise<void> {
-  const registries = await Registry.find({ halted: { $exists: false } }).lean();
-  for (const { _id, revision, rollout } of registries) {
+  const registries = stored<Registry>('release_registry');
+  for (const { _id, revision, rollout } of await registries.find({ halted: { $exists: false } }).toArray()) {
     const halted = rollout?.state === 'halted' ? [rollout.version] : [];
-    await Registry.updateOne({ _id, revision }, { $set: { halted } });
+    await registries.updateOne({ _id, revision }, { $set: { halted } });
   }
 }

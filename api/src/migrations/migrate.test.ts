@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { makeProject } from '../../test/factories.ts';
 import { asFile, form, picture } from '../../test/pictures.ts';
-import { change, publishAll } from '../../test/releases.ts';
+import { change, createRemote, manifest, publishAll } from '../../test/releases.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { reserveIds } from '../database/counter.ts';
 import { decode } from '../database/embedded/values.ts';
@@ -75,6 +75,24 @@ test('a rollout that the first version halted stays halted', async () => {
   await migrate(log);
   const { status, data } = await change(admin, 'rollout', { version: '1.1.0', percent: 50 });
   expect([status, data.code]).toEqual([422, 'rollout_halted']);
+});
+
+test('a release that the first version published keeps its pages, and fits no shell of today', async () => {
+  const admin = await app.signedIn();
+  await createRemote(admin, 'mfe-public');
+  await admin.post('/releases/publish', { remote: 'mfe-public', release: manifest('1.0.0') });
+  const { connection } = mongoose;
+  const facts = { title: true, host: true, created_at: true };
+  await connection.collection('release_registry').updateMany({}, { $unset: facts });
+  await connection
+    .collection('releases')
+    .updateMany({}, { $set: { contract: '1.0.0' }, $unset: { pages: true, panels: true, requires: true } });
+  await migrate(log);
+  const url = await app.secondApi();
+  const [remote] = (await app.client().get(`${url}/releases`)).data.remotes;
+  expect(remote).toMatchObject({ remote: 'mfe-public', title: 'Public pages', host: null });
+  expect(remote.stable).toMatchObject({ version: '1.0.0', requires: { contract: '^1.0.0', shared: {} } });
+  expect(remote.stable.pages.map(({ path }: { path: string }) => path)).toContain('/products');
 });
 
 test('data of a newer version is refused, and stays as it is', async () => {

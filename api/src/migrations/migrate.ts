@@ -2,6 +2,7 @@ import type { Log } from '../lib/log.ts';
 import { foldTexts } from './001-fold-texts.ts';
 import { notePicturesInArticles } from './002-pictures-in-articles.ts';
 import { rememberHaltedVersions } from './003-halted-versions.ts';
+import { describeRemotesAndReleases } from './004-remotes-and-requirements.ts';
 import { SCHEMA, SchemaVersion } from './schema-version.model.ts';
 
 /**
@@ -12,6 +13,7 @@ const MIGRATIONS: readonly (() => Promise<void>)[] = [
   foldTexts,
   notePicturesInArticles,
   rememberHaltedVersions,
+  describeRemotesAndReleases,
 ];
 
 /** Brings older data to this version. Throws when the data is of a newer one. */

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { CREATION_KEY } from '../lib/creation-key.ts';
 import type { Route } from '../lib/route.ts';
-import { VARIANT_WIDTHS } from '../storage/image-library.ts';
 
 type Json = Record<string, unknown>;
+
+/** Operations by path and method. */
+export type ApiPaths = Record<string, Record<string, Json>>;
 
 export interface ApiDescription {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };
-  paths: Record<string, Record<string, Json>>;
+  paths: ApiPaths;
   components: Json;
 }
 
@@ -87,20 +89,6 @@ function operation(route: Route): Json {
   };
 }
 
-const files: Json = {
-  operationId: 'files',
-  tags: ['Files'],
-  summary: 'A stored picture. Its bytes never change; ranges and conditional requests are answered.',
-  parameters: [
-    { name: 'path', in: 'path', required: true, schema: { type: 'string' }, description: 'As in image_path' },
-    { name: 'w', in: 'query', schema: { enum: VARIANT_WIDTHS }, description: 'Width in pixels' },
-  ],
-  responses: {
-    200: { description: 'The picture', content: { 'image/webp': {} } },
-    default: { $ref: '#/components/responses/Error' },
-  },
-};
-
 const components: Json = {
   securitySchemes: {
     key: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Raw, or after Bearer' },
@@ -128,9 +116,9 @@ const components: Json = {
   },
 };
 
-/** OpenAPI 3.1, out of the schemas that validate. */
-export function describeApi(routes: readonly Route[]): ApiDescription {
-  const paths: ApiDescription['paths'] = { '/files/{path}': { get: files } };
+/** OpenAPI 3.1, out of the schemas that validate; `others` are paths that are no routes. */
+export function describeApi(routes: readonly Route[], others: ApiPaths): ApiDescription {
+  const paths = { ...others };
   for (const route of routes) paths[route.path] = { ...paths[route.path], [route.method]: operation(route) };
   return {
     openapi: '3.1.0',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineRoute, type Route } from '../lib/route.ts';
-import { describeApi } from './describe.ts';
+import { type ApiPaths, describeApi } from './describe.ts';
 import { documentationPage, pagePolicy } from './page.ts';
 
 const tag = 'Operation';
 
-/** Describes `routes`, and itself. */
-export function openapiRoutes(routes: readonly Route[]): Route[] {
+/** Describes `routes`, `others`, and itself. */
+export function openapiRoutes(routes: readonly Route[], others: ApiPaths): Route[] {
   const own: Route[] = [
     defineRoute({
       method: 'get',
@@ -31,7 +31,7 @@ export function openapiRoutes(routes: readonly Route[]): Route[] {
       },
     }),
   ];
-  const description = describeApi([...routes, ...own]);
+  const description = describeApi([...routes, ...own], others);
   const page = documentationPage(description);
   const policy = pagePolicy();
   return own;

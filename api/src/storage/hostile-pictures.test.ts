@@ -76,8 +76,8 @@ test('of an animation the first frame is kept, and the others cost nothing', asy
 });
 
 test('a decoder that takes too long is ended, and the next picture is made', async () => {
-  const pictures = new PictureProcess('uploads');
-  const settings = { effort: 6, widths: [320] };
+  const pictures = new PictureProcess();
+  const settings = { widths: [320] };
   const slow = { bytes: hugePng(7000, 7000), kind: 'png' as const, ...settings };
   expect(await pictures.make(slow, 300)).toMatchObject({ refused: { status: 415 } });
   const quick = { bytes: await picture(), kind: 'png' as const, ...settings };

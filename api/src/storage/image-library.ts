@@ -9,7 +9,6 @@ import { pointedTo, whileNotPointedTo } from './picture-references.ts';
 
 /** Widths that exist beside the original, when it is wider. */
 export const VARIANT_WIDTHS = [320, 640, 1280] as const;
-export type ImageFolder = 'projects' | 'news';
 
 export interface StoredImage {
   /** Below the file root. */
@@ -20,12 +19,8 @@ export interface StoredImage {
 
 /** One of 48 megapixels may take 370 MB. */
 const UPLOADS_AT_ONCE = 1;
-const DRAWINGS_AT_ONCE = 2;
-const FOR_UPLOADS = { effort: 4, widths: VARIANT_WIDTHS };
-/** The first start waits for all drawings, and the widest variant of one saves little over itself. */
-const FOR_DRAWINGS = { effort: 0, widths: [320, 640] };
 
-export const IMAGE_PATH = /^(projects|news)\/[a-z0-9]{24}\.webp$/;
+export const IMAGE_PATH = /^[a-z]+\/[a-z0-9]{24}\.webp$/;
 
 export function variantPath(path: string, width: number): string {
   return path.replace(/\.webp$/, `.w${width}.webp`);
@@ -52,35 +47,21 @@ const randomName = () => randomBytes(12).toString('hex');
 export class ImageLibrary {
   private readonly files: FileStore;
   private readonly uploads = new Semaphore(UPLOADS_AT_ONCE);
-  private readonly drawings = new Semaphore(DRAWINGS_AT_ONCE);
-  private readonly uploadProcess = new PictureProcess('uploads');
-  private readonly drawingProcess = new PictureProcess('drawings');
+  private readonly process = new PictureProcess();
 
   constructor(files: FileStore) {
     this.files = files;
   }
 
-  /** Stores what a client sent. `read` is called when its turn has come; `name` is for messages. Throws 413 or 415. */
-  save(folder: ImageFolder, read: () => Promise<Buffer>, name: string): Promise<StoredImage> {
+  /** Stores what a client sent. `folder` is one of the feature's own, of small letters. `read` is called when its turn has come; `name` is for messages. Throws 413 or 415. */
+  save(folder: string, read: () => Promise<Buffer>, name: string): Promise<StoredImage> {
     return this.uploads.run(async () => {
       const bytes = await read();
       const kind = imageKind(bytes);
       if (!kind) throw notAnImage(name);
-      const result = await this.uploadProcess.make({ bytes, kind, ...FOR_UPLOADS });
+      const result = await this.process.make({ bytes, kind, widths: VARIANT_WIDTHS });
       if ('refused' in result) throw refusal(name, result.refused);
       return this.write(`${folder}/${randomName()}.webp`, result.picture);
-    });
-  }
-
-  /** Stores a drawing of ours under a path of its own; one that is there already is not drawn again. */
-  saveDrawing(path: string, width: number, height: number, draw: () => string): Promise<StoredImage> {
-    return this.drawings.run(async () => {
-      // The original is written last, so where it is the variants are too.
-      if (await this.files.open(path)) return { path, width, height };
-      const bytes = Buffer.from(draw());
-      const result = await this.drawingProcess.make({ bytes, kind: undefined, ...FOR_DRAWINGS });
-      if ('refused' in result) throw new Error(`The drawing ${path} ${result.refused.reason}`);
-      return this.write(path, result.picture);
     });
   }
 

@@ -5,10 +5,8 @@ import type { ImageKind } from './image-type.ts';
 /** A picture to be made: what it is made from, and how. */
 export interface Work {
   bytes: Buffer;
-  /** What the bytes begin like; the decoder must find the same. None for a drawing of ours. */
-  kind: ImageKind | undefined;
-  /** WebP's 0 (quick) to 6 (small). */
-  effort: number;
+  /** What the bytes begin like; the decoder must find the same. */
+  kind: ImageKind;
   /** Of the variants beside the original. */
   widths: readonly number[];
 }
@@ -52,15 +50,10 @@ const NOT_DECODED: Refusal = {
  * crashes, is ended with its process, and none outlives the API. The process starts with the first picture and ends when idle.
  */
 export class PictureProcess {
-  private readonly pictures: 'uploads' | 'drawings';
   private readonly waiting = new Map<number, Waiting>();
   private child: ChildProcess | undefined;
   private idle: NodeJS.Timeout | undefined;
   private last = 0;
-
-  constructor(pictures: 'uploads' | 'drawings') {
-    this.pictures = pictures;
-  }
 
   async make(work: Work, withinMs = WITHIN_MS): Promise<Result> {
     clearTimeout(this.idle);
@@ -83,7 +76,7 @@ export class PictureProcess {
   }
 
   private start(): ChildProcess {
-    const child = fork(PROGRAM, [this.pictures], {
+    const child = fork(PROGRAM, {
       // The API's secrets are none of its business.
       env: { SystemRoot: process.env.SystemRoot, MALLOC_ARENA_MAX: '2' },
       execArgv: [],

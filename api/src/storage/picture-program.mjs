@@ -1,4 +1,4 @@
-// Run as a process of its own by picture-process.ts, with the kind of pictures as its argument. It is JavaScript, so that it also
+// Run as a process of its own by picture-process.ts. It is JavaScript, so that it also
 // runs where the API's TypeScript is compiled in memory.
 import sharp from 'sharp';
 
@@ -6,15 +6,12 @@ import sharp from 'sharp';
 /** @typedef {import('./picture-process.ts').Refusal} Refusal */
 
 /** libvips also reads SVG, TIFF, PDF and more: a file that begins like a PNG must never get there. */
-const LOADERS = {
-  uploads: [
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadNsgifBuffer',
-  ],
-  drawings: ['VipsForeignLoadSvgBuffer'],
-};
+const LOADERS = [
+  'VipsForeignLoadPngBuffer',
+  'VipsForeignLoadJpegBuffer',
+  'VipsForeignLoadWebpBuffer',
+  'VipsForeignLoadNsgifBuffer',
+];
 /** Of the first frame, the only one that is decoded. A picture with 16 bits a colour takes twice the memory, so half of that. */
 const MAX_PIXELS = 50_000_000;
 /** Pictures of one row, or one pixel wide, take far more time than others of as many pixels. */
@@ -48,7 +45,6 @@ function refusalOf({ width, height, depth }) {
 
 /** @param {Work} work */
 async function checkedSource({ bytes, kind }) {
-  if (kind === undefined) return { source: sharp(bytes).removeAlpha() };
   const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
@@ -59,14 +55,14 @@ async function checkedSource({ bytes, kind }) {
 }
 
 /** @param {import('sharp').Sharp} source @param {Work} work */
-async function encode(source, { effort, widths }) {
+async function encode(source, { widths }) {
   const { data, info } = await source
     .resize(KEPT_SIDE, KEPT_SIDE, { fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
   /** @param {import('sharp').Sharp} image */
-  const webp = (image) => image.webp({ quality: QUALITY, effort }).toBuffer();
+  const webp = (image) => image.webp({ quality: QUALITY }).toBuffer();
   const variants = [];
   for (const width of widths.filter((wanted) => wanted < info.width)) {
     variants.push({ width, bytes: await webp(sharp(data, raw).resize(width)) });
@@ -85,7 +81,7 @@ async function make(work) {
 }
 
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: process.argv[2] === 'drawings' ? LOADERS.drawings : LOADERS.uploads });
+sharp.unblock({ operation: LOADERS });
 // Each picture is used once, and more threads for one cost more memory than they save time.
 sharp.cache(false);
 sharp.concurrency(1);

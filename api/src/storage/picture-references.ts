@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import mongoose, { type Model, model, Schema } from 'mongoose';
+import { notInBackups } from '../database/backup-rules.ts';
 
 const FIELDS = new Map<Schema, readonly string[]>();
 
@@ -20,13 +21,17 @@ const fields = {
 /** What a running save is about to point to. */
 const Hold = model(
   'PictureHold',
-  new Schema(fields, { versionKey: false, collection: 'picture_holds' }).plugin(pointsToPictures('paths')),
+  new Schema(fields, { versionKey: false, collection: 'picture_holds' })
+    .plugin(pointsToPictures('paths'))
+    .plugin(notInBackups),
 );
 
 /** What is being removed just now. */
 const Removal = model(
   'PictureRemoval',
-  new Schema(fields, { versionKey: false, collection: 'picture_removals' }).index({ paths: 1 }),
+  new Schema(fields, { versionKey: false, collection: 'picture_removals' })
+    .index({ paths: 1 })
+    .plugin(notInBackups),
 );
 
 /** Removing and saving leave this in the database while they run. */

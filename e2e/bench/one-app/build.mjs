@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
+import { root } from '../../../tooling/remotes.mjs';
 import { baseConfig } from '../../../tooling/rspack/base.mjs';
 import { CompressPlugin } from '../../../tooling/rspack/compress-plugin.mjs';
 import { FontPreloadPlugin } from '../../../tooling/rspack/font-preload-plugin.mjs';
 import { fontsOfEveryPage, routerForProduction } from '../../../tooling/rspack/shell.mjs';
-import { root } from '../../../tooling/source-hash.mjs';
 
 export const dist = path.join(import.meta.dirname, '../dist');
 
@@ -27,7 +27,7 @@ export async function buildOneApp() {
       alias: {
         [path.join(shell, 'src/remotes/federation.ts')]: path.join(import.meta.dirname, 'federation.ts'),
         'react-router-dom$': path.join(shell, 'src/react-router-dom.ts'),
-        ...routerForProduction,
+        ...routerForProduction(shell),
       },
     },
     plugins: [

@@ -1,5 +1,5 @@
 // The site's sources as one application: the baseline of the benchmark, built by it and kept nowhere.
-import '../../../shell/src/theme/theme.css';
+import 'kit/theme/theme.css';
 import '../../../shell/src/bootstrap.tsx';
 import { applyScheme, readScheme } from '../../../shell/src/theme/scheme.ts';
 

@@ -5,31 +5,30 @@ import { listenOrExit } from 'serving/listen';
 import { ApiClient } from '../../../shell/dist/server/api-client.js';
 import { createApp } from '../../../shell/dist/server/app.js';
 import { readConfig } from '../../../shell/dist/server/config.js';
-import { root } from '../../../tooling/source-hash.mjs';
+import { remotes as listed, root } from '../../../tooling/remotes.mjs';
 import { dist } from './build.mjs';
 
 const read = (file) => readFileSync(path.join(root, 'shell', file), 'utf8');
 const config = readConfig(process.env);
-const bundled = (remote) => ({
-  version: 'bundled',
-  entry: { path: 'none', integrity: 'none' },
-  global: remote,
-  preload: [],
-});
-const remotes = ['mfe-public', 'mfe-portal', 'mfe-assistant'].map((remote) => ({
-  remote,
-  stable: bundled(remote),
-  previousStable: null,
-  rollout: null,
-  disabled: null,
-  versions: [],
+const { contract, shared } = JSON.parse(read('dist/client/release.json'));
+const releaseOf = (remote) => JSON.parse(readFileSync(path.join(root, remote, 'dist/release.json'), 'utf8'));
+const bundled = (remote) => {
+  const { pages, panels, requires } = releaseOf(remote);
+  return {
+    ...{ version: 'bundled', entry: { path: 'none', integrity: 'none' }, global: remote, preload: [] },
+    ...{ pages: pages.map((page) => ({ ...page, preload: [] })), panels, requires },
+  };
+};
+const remotes = Object.keys(listed).map((remote) => ({
+  ...{ remote, title: remote, host: 'http://localhost', stable: bundled(remote), earlier: [] },
+  ...{ rollout: null, disabled: null, versions: [] },
 }));
 const app = createApp({
   config,
   site: JSON.parse(read('site-identity.json')),
-  routes: JSON.parse(read('routes.json')),
+  provides: { contract, shared, paths: [] },
   log: { warn: () => {} },
-  registry: { remotes, refresh: async () => {} },
+  registry: { remotes, hasAnswered: true, refresh: async () => {} },
   api: new ApiClient(config.apiInternalBase, config.apiBase),
   clientFolder: path.join(dist, 'client'),
   template: readFileSync(path.join(dist, 'page.html'), 'utf8'),

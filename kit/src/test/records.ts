@@ -42,7 +42,7 @@ export function fullArticle(changes: Partial<NewsArticle> = {}): NewsArticle {
   return { ...listedArticle(), content: '<p>Open from seven.</p>', version: 1, ...changes };
 }
 
-/** A file of a given size that holds nothing of interest. */
+/** A file of a given type and size, without a real image in it. */
 export function imageFile(name = 'photo.png', type = 'image/png', bytes = 10): File {
   return new File([new Uint8Array(bytes)], name, { type });
 }

@@ -4,13 +4,13 @@ import { Loading } from './loading.tsx';
 
 interface Props {
   query: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>;
-  /** What is said meanwhile. */
+  /** Shown while it loads. */
   loading: string;
-  /** What is said when it didn't come. */
+  /** Shown when loading failed. */
   failed: string;
 }
 
-/** Stands where a query's data will. */
+/** Shown in place of a query's data until it has loaded. */
 export function Awaiting({ query: { data, error, isFetching, refetch }, loading, failed }: Props) {
   if (data) return null;
   if (isFetching) return <Loading>{loading}</Loading>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './loading.module.css';
 
-/** Says what is being waited for, to eyes and to screen readers. */
+/** Says what is loading, also to screen readers. */
 export function Loading({ children }: { children: ReactNode }) {
   return (
     <p role="status" className={`ui-loading ${styles.loading}`}>

@@ -6,14 +6,14 @@ interface Options {
   apiBase: string;
   /** The stored key, or null when signed out. */
   getKey(): string | null;
-  /** A call was answered with 401; `key` is what it was sent with. */
+  /** Called for a response of 401, with the key that was sent. */
   onUnauthorized(key: string | null): void;
 }
 
-/** Long enough for a slow line, short enough that no spinner stays for ever. Uploads lift it. */
+/** Long enough for a slow line, short enough to end a spinner. Uploads have no time-out. */
 const timeout = 30_000;
 
-/** The API as the portal calls it: the key goes along as it is (SPEC.md section 7), failures arrive as `ApiFailure`. */
+/** The portal's client of the API. It sends the key as it is, without a scheme, and rejects with `ApiFailure`. */
 export function createApiClient({ apiBase, getKey, onUnauthorized }: Options): AxiosInstance {
   const client = axios.create({ baseURL: apiBase, timeout });
   const addKey = (config: InternalAxiosRequestConfig) => {
@@ -21,7 +21,7 @@ export function createApiClient({ apiBase, getKey, onUnauthorized }: Options): A
     if (key) config.headers.set('Authorization', key);
     return config;
   };
-  // At once, with the key of this moment: signing out calls the API and then forgets the key.
+  // Synchronous, so that the call has the current key: signing out calls the API and then forgets the key.
   client.interceptors.request.use(addKey, null, { synchronous: true });
   client.interceptors.response.use(undefined, (error) => {
     const failure = toFailure(error);

@@ -1,55 +1,83 @@
 import { isAxiosError } from 'axios';
 import type { ApiError } from 'contracts/api';
 
-/** A call that did not succeed. */
+/** A call that failed. */
 export class ApiFailure extends Error {
   constructor(
-    /** HTTP status; null when no answer came. */
+    /** HTTP status; null without a response. */
     readonly status: number | null,
-    /** The server's words, or ours when it gave none. */
+    /** The server's message, or ours when it sent none. */
     message: string,
-    /** Message by field name, with 422. */
+    /** Messages by field name, with 422. */
     readonly fields: Readonly<Record<string, string>> = {},
-    /** The server's name for the reason, stable. */
+    /** The server's stable code for the reason. */
     readonly code: string | null = null,
-    /** The record that the call is about, when the server names one. */
+    /** Id of the record that the call is about, when the server sends one. */
     readonly id: number | null = null,
   ) {
     super(message);
     this.name = 'ApiFailure';
   }
+
+  /** The same failure, as a message about one field of the form. */
+  at(field: string): ApiFailure {
+    return new ApiFailure(this.status, this.message, { [field]: this.message }, this.code, this.id);
+  }
 }
 
-/** SPEC.md section 8: the text for a server that can't be reached. */
-export const networkMessage = 'Network Error: Server might be down.';
+/** The message when the server can't be reached. */
+const networkMessage = 'Network Error: Server might be down.';
 
-/** What a rejected axios call means; a cancelled call stays as it is. */
+/** Turns a rejected axios call into an `ApiFailure`; a cancelled call stays as it is. */
 export function toFailure(error: unknown): unknown {
   if (!isAxiosError<Partial<ApiError>>(error) || error.code === 'ERR_CANCELED') return error;
   const { response } = error;
   if (!response) return new ApiFailure(null, networkMessage);
   const { status } = response;
   const { message, fields, code, id } = response.data ?? {};
-  return new ApiFailure(status, message ?? `The server answered with ${status}.`, fields, code, id);
+  return new ApiFailure(status, message ?? `The server responded with ${status}.`, fields, code, id);
 }
 
-/** A sentence for people about any rejected call. */
+/** A message for the user about any rejected call. */
 export function reasonOf(error: unknown): string {
   return error instanceof ApiFailure ? error.message : 'Something unexpected happened.';
 }
 
-/** Messages by field; one about a list's element belongs to the list. */
-export function fieldsOf(error: unknown): Readonly<Record<string, string>> {
+/** Messages by field; a message about an element of a list belongs to the list. */
+function fieldsOf(error: unknown): Readonly<Record<string, string>> {
   const fields = error instanceof ApiFailure ? error.fields : {};
   return Object.fromEntries(Object.entries(fields).map(([name, message]) => [name.split('.')[0], message]));
 }
 
-/** The record that the call is about doesn't exist, any more or at all. */
+/** The record doesn't exist, or not any more. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === 404;
 }
 
-/** The key was refused: the login page takes over, and there is nothing to say here. */
+/** The key was refused: the login page takes over, so the caller shows nothing. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === 401;
+}
+
+/** What a failed save means to its form. */
+type Failure =
+  /** The key was refused: the login page takes over. */
+  | { kind: 'refused' }
+  /** The record doesn't exist any more. */
+  | { kind: 'gone'; reason: string }
+  | { kind: 'invalid'; reason: string; fields: Readonly<Record<string, string>> }
+  | { kind: 'failed'; reason: string };
+
+export function failureOf(error: unknown): Failure {
+  const reason = reasonOf(error);
+  if (isRefusal(error)) return { kind: 'refused' };
+  if (isGone(error)) return { kind: 'gone', reason };
+  const fields = fieldsOf(error);
+  return Object.keys(fields).length > 0 ? { kind: 'invalid', reason, fields } : { kind: 'failed', reason };
+}
+
+/** Makes a failure with one of `statuses` a message about a field; any other stays as it is. */
+export function atField(error: unknown, field: string, statuses: number[]): unknown {
+  const about = error instanceof ApiFailure && statuses.includes(error.status ?? 0);
+  return about ? error.at(field) : error;
 }

@@ -23,14 +23,14 @@ export const inlineImageRule: Rule = {
   megabytes: 5,
 };
 
-/** Bytes, as the server counts them. */
+/** In bytes, as on the server. */
 const megabyte = 1_048_576;
 
-/** What is wrong with a chosen file, or undefined. */
+/** The problem with a chosen file, or undefined. */
 export function problemOf(file: File, { types, typeNames, megabytes }: Rule): string | undefined {
   if (!types.includes(file.type)) return `${file.name} is not ${typeNames}.`;
   if (file.size <= megabytes * megabyte) return undefined;
-  // Rounded up, so that a byte too many doesn't read like the limit itself.
+  // Rounded up: a file that is one byte too large must not look as large as the limit.
   const size = Math.ceil((file.size / megabyte) * 100) / 100;
   return `${file.name} is ${size} MB. The limit is ${megabytes} MB.`;
 }

@@ -1,11 +1,11 @@
-/** Rows on a page of a list, unless another number is chosen. */
+/** The default number of rows on a page. */
 export const pageSize = 4;
 export const rowChoices = [pageSize, 10, 25, 50];
 
 export interface PageQuery {
   /** From 1. */
   page: number;
-  /** On a page. */
+  /** Rows on a page. */
   rows: number;
   /** Empty for all. */
   search: string;
@@ -13,11 +13,11 @@ export interface PageQuery {
 
 export interface ListPage<Item> {
   list: Item[];
-  /** On all pages. */
+  /** Number of items on all pages. */
   total: number;
 }
 
-/** All of a list that comes in pages, in its order. */
+/** Loads all pages of a list, in order. */
 export async function fetchAllPages<Item>(
   fetchPage: (query: { page: number; rows: number }) => Promise<ListPage<Item>>,
 ): Promise<Item[]> {

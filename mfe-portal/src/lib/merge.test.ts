@@ -12,21 +12,21 @@ const base = { title: 'A', text: 'B' };
 const changes = (mine: Values, theirs: Values) =>
   compare(fields, { base, mine, theirs }).map(({ changedBy }) => changedBy);
 
-test('changes in different fields come together', () => {
+test('changes in different fields are merged', () => {
   const mine = { ...base, title: 'Mine' };
   const theirs = { ...base, text: 'Theirs' };
   expect(changes(mine, theirs)).toEqual(['you', 'them']);
   expect(merge(fields, { base, mine, theirs })).toEqual({ title: 'Mine', text: 'Theirs' });
 });
 
-test('in a field that both have changed mine is on top', () => {
+test('in a field that both have changed, mine wins', () => {
   const mine = { ...base, title: 'Mine' };
   const theirs = { ...base, title: 'Theirs' };
   expect(changes(mine, theirs)).toEqual(['both', 'nobody']);
   expect(merge(fields, { base, mine, theirs })).toEqual(mine);
 });
 
-test('the same change by both is none', () => {
+test('the same change by both is no conflict', () => {
   const same = { ...base, title: 'C' };
   expect(changes(same, same)).toEqual(['nobody', 'nobody']);
 });

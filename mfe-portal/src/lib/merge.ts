@@ -1,13 +1,13 @@
-/** A field of a form, as two versions of it are compared. */
+/** How a form's field is compared between versions. */
 export interface MergeField<Values> {
   name: keyof Values & string;
   label: string;
-  /** What counts as its text: spaces around commas, for one, don't. */
+  /** The text to compare, without differences that don't count, such as spaces around commas. */
   read(values: Values): string;
 }
 
 export interface Versions<Values> {
-  /** The fields as editing began. */
+  /** The values before both changes. */
   base: Values;
   mine: Values;
   /** What somebody else has saved since. */
@@ -16,7 +16,7 @@ export interface Versions<Values> {
 
 export type ChangedBy = 'you' | 'them' | 'both' | 'nobody';
 
-/** Who has changed each field; both having made the same change counts as nobody. */
+/** Who changed each field; when both made the same change, it counts as nobody. */
 export function compare<Values>(
   fields: MergeField<Values>[],
   { base, mine, theirs }: Versions<Values>,
@@ -30,7 +30,7 @@ export function compare<Values>(
   });
 }
 
-/** Theirs, with one's own changes on top. */
+/** Their version with my changes on top. */
 export function merge<Values>(fields: MergeField<Values>[], versions: Versions<Values>): Values {
   const merged = { ...versions.theirs };
   for (const { field, changedBy } of compare(fields, versions)) {

@@ -1,24 +1,23 @@
 import type { AxiosInstance } from 'axios';
 import type { ErrorEntry, SessionStore, ShellContext } from 'contracts/shell-context';
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
-import type { DraftStore } from './draft-store.ts';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { DraftStore } from './draft/draft-store.ts';
 
-/** What the portal's features get: the shell's objects, without the shell. */
+/** The shell's objects as the portal's features use them; features don't know the shell. */
 export interface Portal {
   api: AxiosInstance;
-  /** What `image_path` and `cover_image` are appended to, with a trailing slash. */
+  /** Base address of `image_path` and `cover_image`, with a trailing slash. */
   fileBase: string;
   companyName: string;
-  /** IANA name of the zone whose days the dates are. */
+  /** The company's time zone, as an IANA name; all dates are shown in it. */
   timeZone: string;
   session: SessionStore;
   /** Shows the forbidden page. */
   refuse(entry: ErrorEntry): void;
-  setTitle(title: string): void;
   /** The address of one of the portal's paths, which starts with a slash. */
   href(path: string): string;
   drafts: DraftStore;
-  /** Makes this browser load a version of a remote, or the assigned one again; see `ShellContext`. */
+  /** Pins a version of a remote to this browser, or unpins it; see `ShellContext`. */
   pin: ShellContext['pin'];
   pins: ShellContext['pins'];
   /** The assistant as a small panel. */
@@ -33,10 +32,4 @@ export function usePortal(): Portal {
   const portal = useContext(PortalContext);
   if (!portal) throw new Error('usePortal needs a PortalProvider above it');
   return portal;
-}
-
-/** Titles the document while the calling page is shown. */
-export function useTitle(title: string): void {
-  const { setTitle } = usePortal();
-  useEffect(() => setTitle(title), [setTitle, title]);
 }

@@ -1,15 +1,15 @@
 import { type AxiosInstance, isCancel } from 'axios';
 import { ApiFailure } from './api-failure.ts';
 
-/** Who looks after an upload. */
+/** How a caller follows and stops an upload. */
 export interface UploadWatch {
-  /** `share` of it has been sent, 0 to 1. */
+  /** Called with the share that has been sent, 0 to 1. */
   onProgress(share: number): void;
-  /** Stops it. */
+  /** Stops the upload. */
   signal: AbortSignal;
 }
 
-/** Sends a form with files; a slow line may take its time. Rejects with an `ApiFailure`, also when it is stopped. */
+/** Sends a form with files, without a time-out. Rejects with an `ApiFailure`, also when it is stopped. */
 export async function upload<Answer>(
   api: AxiosInstance,
   path: string,

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 
-/** A browser's database, which jsdom hasn't, empty for each test. Call it at the top of a test file. */
+/** An IndexedDB, which jsdom lacks, empty for each test. Call it at the top of a test file. */
 export function useDraftDatabase(): void {
-  // jsdom hides Node's own, which doesn't know jsdom's files anyway; those never change, so they need no copy.
+  // jsdom hides Node's own structuredClone, which couldn't copy jsdom's files anyway; those never change.
   globalThis.structuredClone = copy;
   beforeEach(() => {
     Object.assign(globalThis, { indexedDB: new IDBFactory() });

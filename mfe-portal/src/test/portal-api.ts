@@ -11,8 +11,8 @@ import { useDraftDatabase } from './draft-database.ts';
 import { emptyReleases, portalReleases, releaseChange } from './release-records.ts';
 
 /**
- * An API with 27 projects, 9 articles and two versions of the portal, anew for each test, which changes what it is
- * about. Call it at the top of a test file.
+ * An API with 27 projects, 9 articles and two versions of the portal, reset for each test. A test overrides only what
+ * it is about. Call it at the top of a test file.
  */
 export function usePortalApi(): ApiServer {
   useDraftDatabase();
@@ -48,10 +48,14 @@ function answerAll(api: ApiServer): void {
   api.answer('GET /assistant/status', { available: true });
 }
 
-/** The portal's releases are these from now on; of the other remotes nothing is published. */
+/** Sets the portal's releases; the other remotes have no published version. */
 export function answerReleases(api: ApiServer, portal: RemoteReleases): void {
   api.answer('GET /releases', {
-    remotes: [emptyReleases('mfe-public'), portal, emptyReleases('mfe-assistant')],
+    remotes: [
+      emptyReleases('mfe-public', 'Public sections'),
+      portal,
+      emptyReleases('mfe-assistant', 'Assistant'),
+    ],
   });
 }
 

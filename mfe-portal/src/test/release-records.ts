@@ -6,18 +6,20 @@ export function published(version: string, changes: Partial<PublishedRelease> = 
     entry: { path: `${version}/remoteEntry.js`, integrity: 'sha384-A' },
     global: `mfe_${version}`,
     preload: [],
-    contract: '1.0.0',
+    pages: [{ path: '/private/releases', title: 'Releases', indexed: false, preload: [] }],
+    panels: [],
+    requires: { contract: '^2.0.0', shared: {} },
     publishedAt: '2026-03-14T08:30:00.000Z',
     by: 'admin',
     ...changes,
   };
 }
 
-/** The portal at 1.0.0, with 1.1.0 published and given to nobody. */
+/** The portal at 1.0.0; 1.1.0 is published, but no visitor gets it. */
 export function portalReleases(changes: Partial<RemoteReleases> = {}): RemoteReleases {
   const versions = [published('1.1.0'), published('1.0.0')];
   return {
-    remote: 'mfe-portal',
+    ...{ remote: 'mfe-portal', title: 'Portal', host: null, earlier: [] },
     revision: 7,
     stable: published('1.0.0'),
     previousStable: null,
@@ -32,10 +34,10 @@ export function rollout(changes: Partial<NonNullable<RemoteReleases['rollout']>>
   return { version: '1.1.0', percent: 10, salt: 's', state: 'running' as const, ...changes };
 }
 
-/** Nothing has been published of it. */
-export function emptyReleases(remote: RemoteReleases['remote']): RemoteReleases {
+/** A remote without a published version. */
+export function emptyReleases(remote: string, title: string): RemoteReleases {
   const none = { stable: null, previousStable: null, rollout: null, disabled: null };
-  return { remote, revision: 0, ...none, versions: [] };
+  return { remote, title, host: null, earlier: [], revision: 0, ...none, versions: [] };
 }
 
 export function releaseChange(changes: Partial<ReleaseChange> = {}): ReleaseChange {

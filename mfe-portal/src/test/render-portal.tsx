@@ -6,10 +6,10 @@ import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'r
 import { fakeShell } from 'tooling/standalone/fake-shell.ts';
 import App from '../app.tsx';
 import { portalOf } from '../create-portal.tsx';
-import { currentAccount } from '../lib/account.ts';
-import type { Draft } from '../lib/draft.ts';
-import { openDraftDatabase } from '../lib/draft-database.ts';
-// Files that the portal loads on demand; a test's first look at a page should not wait for their compilation.
+import type { Draft } from '../lib/draft/draft.ts';
+import { openDraftDatabase } from '../lib/draft/draft-database.ts';
+import { currentAccount } from '../lib/session/account.ts';
+// The portal loads these on demand; importing them here keeps their compilation out of the tests' time-outs.
 import '../features/login/login-page.tsx';
 import '../features/news/news-page.tsx';
 import '../features/projects/projects-page.tsx';
@@ -23,18 +23,18 @@ interface Options {
   api: ApiServer;
   /** Null when nobody is signed in. */
   key?: string | null;
-  /** What the shell is asked to pin, and has pinned. */
+  /** The shell's pinned versions, and its function to pin one. */
   pins?: Partial<Pick<ShellContext, 'pin' | 'pins'>>;
 }
 
-// jsdom keeps the timer of a request that failed, and with it the process, until the request would have timed out.
+// jsdom keeps a failed request's time-out timer running, which keeps the process alive.
 Object.defineProperty(XMLHttpRequest.prototype, 'timeout', { get: () => 0, set() {}, configurable: true });
 
 const keptDrafts = () => openDraftDatabase().read(currentAccount());
 
 const shells: ShellContext[] = [];
 
-// A form that a test leaves open would be kept for the next one.
+// Otherwise the next test would find the draft of a form that was left open.
 afterEach(() => {
   cleanup();
   localStorage.clear();
@@ -42,8 +42,8 @@ afterEach(() => {
 });
 
 /**
- * The portal as the shell hosts it: a refusal leads to the forbidden page, and paths of others unmount it. `visit` goes
- * to another address, as the browser's buttons do.
+ * Renders the portal as the shell hosts it: a refusal leads to the forbidden page, and paths that aren't the portal's
+ * unmount it. `visit` goes to another address.
  */
 export function renderPortal(path: string, { api, key = 'key-1', pins }: Options) {
   const refused: ErrorEntry[] = [];
@@ -56,7 +56,7 @@ export function renderPortal(path: string, { api, key = 'key-1', pins }: Options
       navigate('/forbidden');
     },
     ...pins,
-    RemoteSlot: ({ remote, view }) => <p>{`${remote} as ${view}`}</p>,
+    RemoteSlot: ({ panel }) => <p>{`Panel: ${panel}`}</p>,
   });
   shells.push(shell);
   if (key) shell.session.getState().signIn(key);
@@ -81,7 +81,7 @@ export function renderPortal(path: string, { api, key = 'key-1', pins }: Options
     address: () => address,
     visit: (to: string) => act(() => navigate(to)),
     goBack: () => act(() => navigate(-1)),
-    /** Resolves once a draft that fits is in the browser's database. */
+    /** Resolves once a matching draft is in the browser's database. */
     draftWritten: (fits: (draft: Draft) => boolean) =>
       waitFor(async () => expect((await keptDrafts()).some(fits)).toBe(true)),
     noDraft: () => waitFor(async () => expect(await keptDrafts()).toEqual([])),

@@ -18,3 +18,9 @@ export function usePublicSite(): PublicSite {
   if (!value) throw new Error('usePublicSite is called outside PublicSiteProvider');
   return value;
 }
+
+/** Reports an error to the shell. */
+export function useReport(): (error: unknown) => void {
+  const { reportError } = usePublicSite();
+  return (error) => reportError(error, 'mfe-public');
+}

@@ -2,11 +2,12 @@ import type { PageMeta } from 'contracts/shell-context';
 import { useEffect } from 'react';
 import { usePublicSite } from './public-site.tsx';
 
-/** Writes the page's title, description and structured data; null leaves them to another part of the page. */
-export function usePage(meta: PageMeta | null): void {
+/** What the document's head says beyond the page's entry in `pages.ts`, as long as the calling component is shown. */
+export function usePage(meta: PageMeta): void {
   const { setPage } = usePublicSite();
   const key = JSON.stringify(meta);
   useEffect(() => {
-    if (meta) setPage(meta);
+    setPage(meta);
+    return () => setPage({});
   }, [key, setPage]);
 }

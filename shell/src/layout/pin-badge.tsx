@@ -1,15 +1,13 @@
-import type { RemoteName } from 'contracts/site';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useShellParts } from '../lib/shell-parts.ts';
-import { remoteNames } from '../remotes/remote-names.ts';
 import { shownReleases } from '../remotes/shown-releases.ts';
 import styles from './pin-badge.module.css';
 
 /** Reminds an administrator that this browser doesn't show what visitors see, with a way back to that. */
 export function PinBadge() {
   const { shell } = useShellParts();
-  const pinned = remoteNames.filter((remote) => shell.pins[remote]);
+  const pinned = Object.keys(shell.pins);
   if (pinned.length === 0) return null;
   return (
     <aside className={styles.badge} aria-label="Pinned versions">
@@ -20,7 +18,7 @@ export function PinBadge() {
   );
 }
 
-function Pin({ remote }: { remote: RemoteName }) {
+function Pin({ remote }: { remote: string }) {
   const { shell } = useShellParts();
   const version = shell.pins[remote];
   const [failure, setFailure] = useState('');

@@ -1,18 +1,18 @@
 import type { SiteIdentity } from 'contracts/site';
 import { SkipLink } from 'kit/skip-link/skip-link.tsx';
-import { Outlet } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 import styles from './public-layout.module.css';
 
 /** The navbar above and the footer below every public page. */
-export function PublicLayout({ site }: { site: SiteIdentity }) {
+export function PublicLayout({ site, children }: { site: SiteIdentity; children: ReactNode }) {
   return (
     <>
       <SkipLink />
       <Navbar site={site} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <Outlet />
+        {children}
       </main>
       <Footer site={site} />
     </>

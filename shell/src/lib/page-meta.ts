@@ -1,13 +1,14 @@
+import type { PageInfo } from 'contracts/pages';
 import type { PageMeta } from 'contracts/shell-context';
 import type { SiteConfig } from 'contracts/site';
 
 /** Writes a page's title, description, canonical address, link-preview data and JSON-LD into the document's head. */
 export function writePageMeta(
-  meta: PageMeta,
+  meta: PageMeta & Partial<PageInfo>,
   { site, origin }: Pick<SiteConfig, 'site' | 'origin'>,
   path = window.location.pathname,
 ): void {
-  const title = `${meta.title} · ${site.name}`;
+  const title = meta.title ? `${meta.title} · ${site.name}` : site.name;
   const description = meta.description ?? site.description;
   const canonical = meta.missing ? undefined : origin && origin + (meta.canonicalPath ?? path);
   document.title = title;
@@ -18,7 +19,7 @@ export function writePageMeta(
   setMeta('property', 'og:url', canonical);
   setMeta('property', 'og:site_name', site.name);
   setMeta('property', 'og:image', meta.image ?? (origin && `${origin}/social.png`));
-  setMeta('name', 'robots', meta.missing && 'noindex');
+  setMeta('name', 'robots', meta.missing || meta.indexed === false ? 'noindex' : undefined);
   setMeta('name', 'twitter:card', 'summary_large_image');
   set('link[rel="canonical"]', 'link', { rel: 'canonical' }, 'href', canonical);
   writeJsonLd(meta.jsonLd);

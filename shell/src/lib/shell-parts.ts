@@ -1,18 +1,23 @@
 import type { ShellContext } from 'contracts/shell-context';
-
+import type { SiteConfig } from 'contracts/site';
 import { createContext, useContext } from 'react';
 import type { RemoteLoaders } from '../remotes/remote-loader.tsx';
-
-interface ShellParts {
-  loaders: RemoteLoaders;
-  shell: ShellContext;
-}
+import type { PageHead } from './page-head.ts';
 
 /** What the shell's own components need; remotes get `shell` as a prop. */
-export const ShellParts = createContext<ShellParts | null>(null);
+export interface ShellParts {
+  config: SiteConfig;
+  head: PageHead;
+  shell: ShellContext;
+  loaders: RemoteLoaders;
+}
+
+const ShellPartsContext = createContext<ShellParts | null>(null);
+
+export const ShellPartsProvider = ShellPartsContext.Provider;
 
 export function useShellParts(): ShellParts {
-  const parts = useContext(ShellParts);
+  const parts = useContext(ShellPartsContext);
   if (!parts) throw new Error('useShellParts is used outside of App');
   return parts;
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { BrokenSpan } from './broken-span.tsx';
 import styles from './error-page.module.css';
 
-/** For addresses that name no page. */
+/** What an address without a page shows. */
 export function NotFoundPage({ shell }: { shell: ShellContext }) {
   useEffect(() => shell.setPage({ title: 'Page not found', missing: true }), [shell]);
   return (

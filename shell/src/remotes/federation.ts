@@ -39,7 +39,7 @@ async function openContainer(
   return container;
 }
 
-/** The entry's hash comes from the registry; those of its chunks are inside the entry (DESIGN.md section 6). */
+/** The entry's hash comes from the registry; those of its chunks are inside the entry. */
 function loadScript(address: string, integrity: string | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');

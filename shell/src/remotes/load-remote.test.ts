@@ -6,6 +6,7 @@ const release = (version: string): RemoteRelease => ({
   entry: `https://remote.test/${version}/remoteEntry.js`,
   integrity: null,
   global: `remote_${version}`,
+  paths: ['/private/dashboard'],
 });
 const App = () => null;
 const page = { default: App };

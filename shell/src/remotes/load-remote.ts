@@ -1,5 +1,5 @@
 import type { RemoteModule } from 'contracts/shell-context';
-import type { RemoteName, RemoteRelease } from 'contracts/site';
+import type { RemoteRelease } from 'contracts/site';
 import { loadThroughFederation } from './federation.ts';
 import { ShapeError, TimeoutError } from './load-errors.ts';
 
@@ -13,18 +13,19 @@ export interface LoadedRemote {
 const timeoutMs = 8000;
 
 /**
- * Tries each release twice, best first, and resolves with the first that loads together with its page at `path`. A slow host
- * counts as failed after 8 s. `onFailure` hears of each release that failed twice. Rejects with the last failure when none loads.
+ * Tries each release twice, best first, and resolves with the first that loads together with its page at `path`. Of a page that only some
+ * releases have, only those are tried. A slow host counts as failed after 8 s. `onFailure` hears of each release that failed twice. Rejects with the last failure when none loads.
  */
 export async function loadRemote(
-  remote: RemoteName,
+  remote: string,
   releases: RemoteRelease[],
   path: string,
   onFailure: (release: RemoteRelease, error: unknown) => void,
   load: LoadRelease = loadThroughFederation,
 ): Promise<LoadedRemote> {
   let failure: unknown = new Error(`No release of ${remote} is known`);
-  for (const release of releases) {
+  const withPage = releases.filter(({ paths }) => paths.includes(path));
+  for (const release of withPage.length > 0 ? withPage : releases) {
     for (const isRetry of [false, true]) {
       try {
         return {
@@ -41,7 +42,7 @@ export async function loadRemote(
 }
 
 async function loadWithPage(
-  remote: RemoteName,
+  remote: string,
   release: RemoteRelease,
   path: string,
   isRetry: boolean,

@@ -1,10 +1,9 @@
 import type { SessionStore } from 'contracts/shell-context';
-import type { RemoteName } from 'contracts/site';
 
 /** Pins a version of a remote in this browser, or unpins it, and loads the page anew. Rejects with a message to show. */
 export async function pinRemote(
   session: SessionStore,
-  remote: RemoteName,
+  remote: string,
   version: string | null,
 ): Promise<void> {
   const address = version === null ? `/pins/${remote}` : `/pins/${remote}/${version}`;

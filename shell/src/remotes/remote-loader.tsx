@@ -1,5 +1,5 @@
 import type { RemoteAppProps } from 'contracts/shell-context';
-import type { RemoteName, RemoteRelease, SiteConfig } from 'contracts/site';
+import type { RemoteRelease, SiteConfig } from 'contracts/site';
 import { type LazyExoticComponent, lazy, type ReactElement, useEffect } from 'react';
 import { fetchSiteConfig } from '../lib/site-config.ts';
 import { type LoadedRemote, loadRemote } from './load-remote.ts';
@@ -25,12 +25,12 @@ export class RemoteDisabled extends Error {}
 
 /** Loads one remote for the page. All outlets share it, and a release that crashed is not given again. */
 export class RemoteLoader {
-  readonly #remote: RemoteName;
+  readonly #remote: string;
   readonly #crashed = new Set<string>();
   #config: SiteConfig;
   #latest: Attempt | undefined;
 
-  constructor(remote: RemoteName, config: SiteConfig) {
+  constructor(remote: string, config: SiteConfig) {
     this.#remote = remote;
     this.#config = config;
   }
@@ -70,7 +70,8 @@ export class RemoteLoader {
   }
 
   #candidates(): RemoteRelease[] {
-    return this.#config.remotes[this.#remote].candidates.filter(({ version }) => !this.#crashed.has(version));
+    const candidates = this.#config.remotes[this.#remote]?.candidates ?? [];
+    return candidates.filter(({ version }) => !this.#crashed.has(version));
   }
 
   #attempt(readConfig?: () => Promise<SiteConfig>): Attempt {
@@ -98,7 +99,7 @@ export class RemoteLoader {
 
   async #load(path: string, readConfig?: () => Promise<SiteConfig>): Promise<LoadedRemote> {
     if (readConfig) this.#config = await readConfig();
-    const { disabled } = this.#config.remotes[this.#remote];
+    const disabled = this.#config.remotes[this.#remote]?.disabled;
     if (disabled) throw new RemoteDisabled(disabled.reason);
     const loaded = await loadRemote(this.#remote, this.#candidates(), path, (release, error) =>
       this.#giveUp(release, error),
@@ -124,12 +125,18 @@ export class RemoteLoader {
   }
 }
 
-export type RemoteLoaders = Record<RemoteName, RemoteLoader>;
+export interface RemoteLoaders {
+  /** The loader of a remote, the same one each time. */
+  of(remote: string): RemoteLoader;
+}
 
 export function createRemoteLoaders(config: SiteConfig): RemoteLoaders {
+  const loaders = new Map<string, RemoteLoader>();
   return {
-    'mfe-public': new RemoteLoader('mfe-public', config),
-    'mfe-portal': new RemoteLoader('mfe-portal', config),
-    'mfe-assistant': new RemoteLoader('mfe-assistant', config),
+    of(remote) {
+      const loader = loaders.get(remote) ?? new RemoteLoader(remote, config);
+      loaders.set(remote, loader);
+      return loader;
+    },
   };
 }

@@ -1,4 +1,4 @@
-import type { RemoteSlotProps, RemoteView, ShellContext } from 'contracts/shell-context';
+import type { RemoteView, ShellContext } from 'contracts/shell-context';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useShellParts } from '../lib/shell-parts.ts';
@@ -8,13 +8,20 @@ import { type Attempt, RemoteDisabled } from './remote-loader.tsx';
 import { RemoteMaintenance } from './remote-maintenance.tsx';
 import { RemotePlaceholder } from './remote-placeholder.tsx';
 
+interface Props {
+  remote: string;
+  view: RemoteView;
+  /** With the view `panel`: which one. */
+  panel?: string;
+}
+
 /**
- * Places a remote, for the shell's routes and for remotes that show another one inside their page: a placeholder while it
+ * Places a remote, as a page and as a panel inside another remote's page: a placeholder while it
  * loads, the release before when it crashes, and a message with a retry when there is nothing else to show.
  */
-export function RemoteOutlet({ remote, view }: RemoteSlotProps) {
+export function RemoteOutlet({ remote, view, panel }: Props) {
   const { loaders, shell } = useShellParts();
-  const loader = loaders[remote];
+  const loader = loaders.of(remote);
   const [attempt, setAttempt] = useState(() => loader.current());
   const retry = () => setAttempt(loader.retry());
   const { pathname } = useLocation();
@@ -34,19 +41,22 @@ export function RemoteOutlet({ remote, view }: RemoteSlotProps) {
       <RemoteFallback view={view} onRetry={retry} />
     );
 
+  // The version before fell in for one that failed, and may not have this page yet.
+  if (view === 'page' && attempt.loaded && !attempt.loaded.release.paths.includes(pathname))
+    return <RemoteFallback view={view} onRetry={retry} />;
   return (
     <RemoteBoundary key={attempt.id} onError={onError} fallback={fallback}>
-      <Attempted attempt={attempt} shell={shell} view={view} />
+      <Attempted attempt={attempt} shell={shell} view={view} panel={panel} />
     </RemoteBoundary>
   );
 }
 
 /** What has loaded before, on another page or ahead of a click, is shown without a placeholder. */
-function Attempted({ attempt, shell, view }: { attempt: Attempt; shell: ShellContext; view: RemoteView }) {
+function Attempted({ attempt, ...props }: { attempt: Attempt; shell: ShellContext } & Omit<Props, 'remote'>) {
   const [App] = useState(() => attempt.loaded?.App ?? attempt.App);
   return (
-    <Suspense fallback={<RemotePlaceholder view={view} />}>
-      <App shell={shell} basename="" view={view} />
+    <Suspense fallback={<RemotePlaceholder view={props.view} />}>
+      <App basename="" {...props} />
     </Suspense>
   );
 }

@@ -1,15 +1,15 @@
 import type { LoadReport } from 'contracts/releases';
-import type { RemoteName, RemoteRelease, SiteConfig } from 'contracts/site';
+import type { RemoteRelease, SiteConfig } from 'contracts/site';
 import { failureReason } from './failure-reason.ts';
 
 const reported = new Set<string>();
 
-export function reportLoaded(remote: RemoteName, release: RemoteRelease, config: SiteConfig): void {
+export function reportLoaded(remote: string, release: RemoteRelease, config: SiteConfig): void {
   send({ remote, version: release.version, outcome: 'loaded' }, release, config);
 }
 
 export async function reportFailed(
-  remote: RemoteName,
+  remote: string,
   release: RemoteRelease,
   config: SiteConfig,
   error: unknown,
@@ -23,7 +23,7 @@ function send(report: Omit<LoadReport, 'visitor'>, release: RemoteRelease, confi
   const { remote, version, outcome } = report;
   const key = `${remote} ${version} ${outcome}`;
   // A development server's build is in no registry, and an administrator's trial of a version says nothing about visitors.
-  const isCounted = release.integrity !== null && config.remotes[remote].pinned !== version;
+  const isCounted = release.integrity !== null && config.remotes[remote]?.pinned !== version;
   if (reported.has(key) || !isCounted) return;
   reported.add(key);
   const body: LoadReport = { ...report, visitor: config.visitor };

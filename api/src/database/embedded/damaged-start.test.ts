@@ -65,7 +65,7 @@ test('a cut file stops the start with a message; after a repair the site runs, a
     if (name.includes('.damaged-')) await rm(join(dataDir, 'db', name));
   const sweep = run(join(built.directory, 'admin.js'), ['sweep'], { DATA_DIR: dataDir });
   expect(await sweep.ended).toBe(0);
-  expect(sweep.output()).toMatch(/^Removed [1-9]\d* images without a project and \d+ files\.\n$/);
+  expect(sweep.output()).toMatch(/^Removed [1-9]\d* documents without an owner and \d+ files\.\n$/);
 });
 
 test('pictures without a database stop the start with a message, and nothing is written', async () => {

@@ -17,7 +17,10 @@ function hasToBSON(value: unknown): value is { toBSON(): unknown } {
   );
 }
 
-/** A deep copy, so that no caller can change what the store holds. */
+/**
+ * A deep copy, so that no caller can change what the store holds. Not `structuredClone`, which keeps fields that are undefined and takes
+ * object ids and embedded documents apart.
+ */
 export function clone<T>(value: T): T;
 export function clone(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => clone(item));

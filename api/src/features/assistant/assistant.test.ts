@@ -10,7 +10,7 @@ const SECRET_PROMPT = 'my-private-question';
 let gemini: GeminiServer;
 let app: TestApp;
 let logged = '';
-let impatientUrl: string;
+let shortTimeoutUrl: string;
 
 const log = pino(
   { level: 'trace' },
@@ -25,8 +25,8 @@ const log = pino(
 beforeAll(async () => {
   gemini = await startGeminiServer();
   const settings = { apiKey: KEY, model: 'gemini-2.5-flash', baseUrl: gemini.url };
-  app = await startTestApp({ assistant: createGemini({ ...settings, patienceMs: 30_000 }), log });
-  impatientUrl = await app.secondApi({ assistant: createGemini({ ...settings, patienceMs: 100 }) });
+  app = await startTestApp({ assistant: createGemini({ ...settings, timeoutMs: 30_000 }), log });
+  shortTimeoutUrl = await app.secondApi({ assistant: createGemini({ ...settings, timeoutMs: 100 }) });
 });
 beforeEach(async () => {
   await app.reset();
@@ -181,13 +181,13 @@ test('an empty reply is a failure', async () => {
 
 test('a first piece that never comes is a time-out, and the service is told to stop', async () => {
   gemini.answer(() => undefined);
-  expect((await ask('x', impatientUrl)).data.code).toBe('assistant_timeout');
+  expect((await ask('x', shortTimeoutUrl)).data.code).toBe('assistant_timeout');
   await gemini.requests[0]?.hungUp;
 });
 
 test('a piece that never comes is a time-out too', async () => {
   gemini.answer((response) => void response.write(chunk('begin')));
-  const { events } = await askForEvents('x', impatientUrl);
+  const { events } = await askForEvents('x', shortTimeoutUrl);
   expect(events.at(-1)).toMatchObject({ name: 'error', data: { code: 'assistant_timeout' } });
 });
 

@@ -8,35 +8,29 @@ export interface GeminiSettings {
   /** Instead of Google's: a proxy. */
   baseUrl?: string;
   /** Longest wait for the first piece, and from one to the next. */
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 /** A long answer has 2,000; what a model thinks before it writes counts as well. */
 const MAX_OUTPUT_TOKENS = 8192;
 const FINISHED = ['STOP', 'MAX_TOKENS'];
 
-/** Aborts when nobody touches it for so long. */
-class Patience {
-  readonly controller = new AbortController();
-  ranOut = false;
-  private timer: NodeJS.Timeout | undefined;
-  private readonly ms: number;
+/** Aborts when so long has passed since the start and the last `restart`. */
+class IdleTimeout {
+  private readonly controller = new AbortController();
+  private readonly timer: NodeJS.Timeout;
+  readonly signal = this.controller.signal;
 
   constructor(ms: number) {
-    this.ms = ms;
+    this.timer = setTimeout(() => this.controller.abort(), ms);
   }
 
-  touch(): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      this.ranOut = true;
-      this.controller.abort();
-    }, this.ms);
+  restart(): void {
+    this.timer.refresh();
   }
 
   end(): void {
     clearTimeout(this.timer);
-    this.controller.abort();
   }
 }
 
@@ -57,30 +51,31 @@ async function* textOf(chunks: AsyncIterable<EnhancedGenerateContentResponse>): 
 }
 
 /** Google's hosted models through their own client library. The key stays in here. */
-export function createGemini({ apiKey, model, baseUrl, patienceMs }: GeminiSettings): AssistantModel {
+export function createGemini({ apiKey, model, baseUrl, timeoutMs }: GeminiSettings): AssistantModel {
   const generative = new GoogleGenerativeAI(apiKey).getGenerativeModel(
     { model, generationConfig: { maxOutputTokens: MAX_OUTPUT_TOKENS } },
     { baseUrl },
   );
   return {
     async *reply(prompt, signal) {
-      const patience = new Patience(patienceMs);
-      const request = AbortSignal.any([signal, patience.controller.signal]);
+      const timeout = new IdleTimeout(timeoutMs);
+      const ended = new AbortController();
+      const request = AbortSignal.any([signal, timeout.signal, ended.signal]);
       let started = false;
-      patience.touch();
       try {
         const { stream, response } = await generative.generateContentStream(prompt, { signal: request });
         // The library keeps a second copy of the stream whose failure nobody waits for.
         response.catch(() => undefined);
         for await (const text of textOf(stream)) {
           started = true;
-          patience.touch();
+          timeout.restart();
           yield text;
         }
       } catch (error) {
-        throw patience.ranOut ? tooSlow() : fromUpstream(error, started);
+        throw timeout.signal.aborted ? tooSlow() : fromUpstream(error, started);
       } finally {
-        patience.end();
+        timeout.end();
+        ended.abort();
       }
     },
   };

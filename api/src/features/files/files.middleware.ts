@@ -25,7 +25,10 @@ async function openFile(files: FileStore, path: string, width: number | undefine
   return file;
 }
 
-/** The part asked for by `Range: bytes=a-b`, `a-` or `-n`; undefined for none or for several, which get the whole file. */
+/**
+ * The part that `Range: bytes=a-b`, `a-` or `-n` asks for; undefined for none or for several, which get the whole file. Not
+ * `range-parser`, which refuses the last 1,000 bytes of a file of 500, where all of it is meant.
+ */
 function rangeOf(header: string, size: number): { start: number; end: number } | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
   if (first === '' && last === '') return undefined;
@@ -58,7 +61,7 @@ function setHeaders(ctx: Context, etag: string): void {
  */
 async function untilItsTurn({ res }: Context): Promise<void> {
   if (!res.socket) await once(res, 'socket');
-  // Who reads nothing for a minute is gone.
+  // Clients that read nothing for a minute are disconnected.
   res.setTimeout(UNREAD_MS);
 }
 

@@ -59,6 +59,7 @@ test.each([
   ['bytes=10-', 10, undefined],
   ['bytes=-5', -5, undefined],
   ['bytes=5-999999999', 5, undefined],
+  ['bytes=-999999999', 0, undefined],
 ])('the range %s is served', async (Range, start, end) => {
   const whole = (await get()).data;
   const part = await get('', { Range });

@@ -1,3 +1,4 @@
+import { plainText } from '../../lib/plain-text.ts';
 import type { ImageLibrary } from '../../storage/image-library.ts';
 import { holdPictures } from '../../storage/picture-references.ts';
 import {
@@ -7,7 +8,7 @@ import {
   saveDataPictures,
   storedPictures,
 } from './content-pictures.ts';
-import { changePictures, plainText, sanitizeContent } from './sanitize.ts';
+import { changePictures, sanitizeContent } from './sanitize.ts';
 
 /** In cleaned HTML `<` and `"` are escaped everywhere but in tags, so that no text looks like this. */
 const OWN_SOURCE = /(<img\b[^>]*? src=")(?=\/files\/)/g;

@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
 import { createOnce } from '../../database/creations.ts';
 import { HttpError, invalid, notFound } from '../../lib/http-error.ts';
+import { plainText } from '../../lib/plain-text.ts';
+import { fieldsOf } from '../../lib/record-fields.ts';
 import type { UploadedFile } from '../../lib/route.ts';
 import type { ImageLibrary } from '../../storage/image-library.ts';
 import { type Content, withContent } from './content.ts';
 import { News, type NewsRecord } from './news.model.ts';
-import type { addBody, updateBody } from './news.schema.ts';
-import { plainText } from './sanitize.ts';
+import { type addBody, EMPTY, type NewsFields, type updateBody } from './news.schema.ts';
 import { searchFields } from './search-fields.ts';
 
 interface Sender {
@@ -34,8 +35,9 @@ async function withCover<T>(
   }
 }
 
-function contentFields(title: string, content: Content) {
-  return { content: content.html, content_images: content.images, ...searchFields(title, content.text) };
+/** What is stored of an article's fields and its cleaned content. */
+function record(fields: NewsFields, { html, images, text }: Content) {
+  return { ...fields, content: html, content_images: images, ...searchFields(fields.title, text) };
 }
 
 function assertNotEmpty(content: Content): void {
@@ -50,16 +52,15 @@ export function addNews(
   files: UploadedFile[],
   key: string | undefined,
 ): Promise<number> {
-  const { title, type, content: html } = body;
   const sent = { body, files: files.map(({ hash }) => hash) };
   const request = { key, content: sent, counter: 'news' };
   return createOnce(request, (takeId) =>
-    withContent(library, html, origin, async (content) => {
+    withContent(library, body.content, origin, async (content) => {
       assertNotEmpty(content);
       await withCover(library, files, async (cover) => {
         await News.create({
-          ...{ _id: await takeId(), title, type, created_at: new Date(), version: 1 },
-          ...contentFields(title, content),
+          ...{ _id: await takeId(), created_at: new Date(), version: 1 },
+          ...record(body, content),
           ...cover,
         });
       });
@@ -98,8 +99,7 @@ export async function updateNews(
   const current = await News.findById(id).lean();
   if (!current) throw notFound('This article');
   if (version !== undefined && version !== current.version) throw conflict();
-  const title = sent.title ?? current.title;
-  const type = sent.type ?? current.type;
+  const fields = fieldsOf(fieldsOf(EMPTY, current), sent);
   // Content that was only read must still be there when it is written.
   const expected = sent.content === undefined ? current.version : version;
   const before = await withSentContent(sender, sent.content, current, async (content) => {
@@ -108,7 +108,7 @@ export async function updateNews(
       const cover = stored ?? (remove_cover ? NO_COVER : undefined);
       const found = await News.findOneAndUpdate(
         expected === undefined ? { _id: id } : { _id: id, version: expected },
-        { $set: { title, type, ...contentFields(title, content), ...cover }, $inc: { version: 1 } },
+        { $set: { ...record(fields, content), ...cover }, $inc: { version: 1 } },
         { returnDocument: 'before' },
       ).lean();
       if (!found) throw conflict();

@@ -1,24 +1,36 @@
-import { type InferSchemaType, model, Schema } from 'mongoose';
+import { model, Schema } from 'mongoose';
+import { renewsCacheVersion } from '../../database/cache-versions.ts';
 import { numberedBy } from '../../database/counter.ts';
-import { startsGeneration } from '../../database/generations.ts';
+import { documentFields } from '../../database/document-fields.ts';
 import { pointsToPictures } from '../../storage/picture-references.ts';
+import { EMPTY, type NewsFields, news } from './news.schema.ts';
 
-const schema = new Schema(
+/** Its `content` is sanitized, with pictures of ours as `/files/…`. */
+export interface NewsRecord extends NewsFields {
+  _id: number;
+  /** Paths of the pictures in `content`. */
+  content_images: string[];
+  cover_image: string | null;
+  cover_width?: number | null;
+  cover_height?: number | null;
+  created_at: Date;
+  /** The title, folded (lib/search-text.ts). */
+  title_order: string;
+  /** Title and plain content as searched (lib/search-text.ts). */
+  search: string;
+  version: number;
+}
+
+const schema = new Schema<NewsRecord>(
   {
     _id: { type: Number, required: true },
-    title: { type: String, required: true },
-    type: { type: String, enum: ['update', 'announcement'], required: true },
-    /** Sanitized; pictures of ours as `/files/…`. */
-    content: { type: String, required: true },
-    /** Paths of the pictures in `content`. */
+    ...documentFields(news, EMPTY),
     content_images: { type: [String], default: [] },
     cover_image: { type: String, default: null },
     cover_width: { type: Number },
     cover_height: { type: Number },
     created_at: { type: Date, required: true },
-    /** The title, folded (lib/search-text.ts). */
     title_order: { type: String, default: '' },
-    /** Title and plain content as searched (lib/search-text.ts). */
     search: { type: String, default: '' },
     version: { type: Number, required: true },
   },
@@ -27,7 +39,6 @@ const schema = new Schema(
   .index({ created_at: -1, _id: -1 })
   .plugin(pointsToPictures('cover_image', 'content_images'))
   .plugin(numberedBy('news'))
-  .plugin(startsGeneration('news'));
+  .plugin(renewsCacheVersion('news'));
 
-export type NewsRecord = InferSchemaType<typeof schema>;
 export const News = model('News', schema);

@@ -1,6 +1,6 @@
 import { notFound } from '../../lib/http-error.ts';
 import { publicOrigin } from '../../lib/public-origin.ts';
-import { defineRoute, Listed, type Route } from '../../lib/route.ts';
+import { defineRoute, ResultPage, type Route } from '../../lib/route.ts';
 import { News } from './news.model.ts';
 import { presentArticle } from './news.presenter.ts';
 import * as schema from './news.schema.ts';
@@ -47,7 +47,7 @@ export const newsRoutes = (timeZone: string): Route[] => [
     result: schema.list,
     handle: async ({ query }) => {
       const { list, total } = await findNews(query, timeZone);
-      return new Listed(list, total);
+      return new ResultPage(list, total);
     },
   }),
 ];

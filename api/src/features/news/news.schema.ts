@@ -7,9 +7,7 @@ const MAX_LIST = 100;
 /** Pictures may come inside the text as `data:` URLs. */
 export const MAX_CONTENT_BYTES = 15_000_000;
 
-const newsType = z.enum(TYPES, `Must be one of ${TYPES.join(', ')}.`);
-const title = fields.line(200).refine((value) => value !== '', 'Must not be empty.');
-const content = z.string('Must be text.').trim().min(1, 'Must not be empty.');
+const type = z.enum(TYPES, `Must be one of ${TYPES.join(', ')}.`);
 
 export const byId = z.object({ id: fields.id });
 
@@ -26,18 +24,27 @@ export const pageQuery = z.object({
   search: fields.search,
 });
 
-/** Without a type an article is an update: the form starts with none chosen and does not insist (SPEC.md section 5). */
-export const addBody = z.object({
-  title,
-  type: z.union([z.literal('').transform((): 'update' => 'update'), newsType]).default('update'),
-  content,
+/**
+ * The fields that administrators write and everybody reads. What may be sent, what is stored and what is shown derive from these; what
+ * is stored comes out as it is.
+ */
+export const news = z.object({
+  title: fields.line(200).refine((value) => value !== '', 'Must not be empty.'),
+  type,
+  content: z.string('Must be text.').trim().min(1, 'Must not be empty.'),
 });
 
-export const updateBody = z.object({
+export type NewsFields = z.output<typeof news>;
+
+/** The form starts with no type chosen and doesn't insist on one. */
+export const EMPTY: NewsFields = { title: '', type: 'update', content: '' };
+
+export const addBody = news.extend({
+  type: z.union([z.literal('').transform(() => EMPTY.type), type]).default(EMPTY.type),
+});
+
+export const updateBody = news.partial().extend({
   id: fields.id,
-  title: title.optional(),
-  type: newsType.optional(),
-  content: content.optional(),
   /** Takes the cover away when no new one comes. */
   remove_cover: z
     .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], {
@@ -47,10 +54,8 @@ export const updateBody = z.object({
   version: fields.version,
 });
 
-export const listItem = z.object({
+export const listItem = news.omit({ content: true }).extend({
   id: z.number(),
-  title: z.string(),
-  type: newsType,
   cover_image: z.string().nullable(),
   image_width: z.number().optional(),
   image_height: z.number().optional(),

@@ -1,4 +1,5 @@
-import { plainText, sanitizeContent } from './sanitize.ts';
+import { plainText } from '../../lib/plain-text.ts';
+import { sanitizeContent } from './sanitize.ts';
 
 test('what the editor produces stays as it is', () => {
   const html = [

@@ -1,6 +1,6 @@
 import { type InferSchemaType, model, Schema } from 'mongoose';
+import { renewsCacheVersion } from '../../database/cache-versions.ts';
 import { numberedBy } from '../../database/counter.ts';
-import { startsGeneration } from '../../database/generations.ts';
 import { pointsToPictures } from '../../storage/picture-references.ts';
 
 const schema = new Schema(
@@ -19,7 +19,7 @@ const schema = new Schema(
   .index({ project_id: 1, position: 1, _id: 1 })
   .plugin(pointsToPictures('image_path'))
   .plugin(numberedBy('project_image'))
-  .plugin(startsGeneration('projects'));
+  .plugin(renewsCacheVersion('projects'));
 
 export type ProjectImageRecord = InferSchemaType<typeof schema>;
 export const ProjectImageModel = model('ProjectImage', schema);

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import { createOnce } from '../../database/creations.ts';
 import { HttpError, invalid, notFound } from '../../lib/http-error.ts';
+import { fieldsOf } from '../../lib/record-fields.ts';
 import { foldText, searchText } from '../../lib/search-text.ts';
 import { Project, type ProjectRecord } from './project.model.ts';
-import type { createBody, updateBody } from './project.schema.ts';
+import { type createBody, EMPTY, type ProjectFields, type updateBody } from './project.schema.ts';
 
 /** The fields that follow from others. */
 export function derivedFields(project: Pick<ProjectRecord, 'title' | 'description' | 'tags' | 'completed'>) {
@@ -14,23 +15,21 @@ export function derivedFields(project: Pick<ProjectRecord, 'title' | 'descriptio
   };
 }
 
-export function projectRecord(
-  fields: Pick<ProjectRecord, '_id' | 'title' | 'description' | 'status' | 'tags' | 'completed'>,
-): ProjectRecord {
+export function projectRecord(fields: ProjectFields & Pick<ProjectRecord, '_id'>): ProjectRecord {
   return { ...fields, ...derivedFields(fields), version: 1 };
 }
 
 /** A partly filled form is taken as it is (SPEC.md section 5). Returns the id; the same `key` again creates nothing. */
 export async function createProject(
-  content: z.output<typeof createBody>,
+  sent: z.output<typeof createBody>,
   key: string | undefined,
 ): Promise<number> {
-  const { status = 'ongoing', ...texts } = content;
-  if (texts.title === '' && texts.description === '' && !content.status) {
+  const content = fieldsOf(EMPTY, sent);
+  if (content.title === '' && content.description === '' && !sent.status) {
     throw invalid({ title: 'Fill every required textbox!' });
   }
   return createOnce({ key, content, counter: 'project' }, async (takeId) => {
-    await Project.create(projectRecord({ ...texts, status, _id: await takeId() }));
+    await Project.create(projectRecord({ ...content, _id: await takeId() }));
   });
 }
 

@@ -1,22 +1,26 @@
-import { type InferSchemaType, model, Schema } from 'mongoose';
+import { model, Schema } from 'mongoose';
+import { renewsCacheVersion } from '../../database/cache-versions.ts';
 import { numberedBy } from '../../database/counter.ts';
-import { startsGeneration } from '../../database/generations.ts';
+import { documentFields } from '../../database/document-fields.ts';
+import { EMPTY, type ProjectFields, project } from './project.schema.ts';
 
-const schema = new Schema(
+export interface ProjectRecord extends ProjectFields {
+  _id: number;
+  /** The title, folded (lib/search-text.ts): the order of the list by title. */
+  title_order: string;
+  /** Of `completed`. */
+  year: number | null;
+  /** Title, description and tags as searched (lib/search-text.ts). */
+  search: string;
+  version: number;
+}
+
+const schema = new Schema<ProjectRecord>(
   {
     _id: { type: Number, required: true },
-    title: { type: String, default: '' },
-    /** The title, folded (lib/search-text.ts): the order of the list by title. */
+    ...documentFields(project, EMPTY),
     title_order: { type: String, default: '' },
-    description: { type: String, default: '' },
-    status: { type: String, enum: ['ongoing', 'completed', 'failed'], required: true },
-    /** `YYYY-MM-DD`: a calendar day has no time zone. */
-    completed: { type: String, default: null },
-    /** Of `completed`. */
     year: { type: Number, default: null },
-    /** Comma-separated. */
-    tags: { type: String, default: '' },
-    /** Title, description and tags as searched (lib/search-text.ts). */
     search: { type: String, default: '' },
     version: { type: Number, required: true },
   },
@@ -27,7 +31,6 @@ const schema = new Schema(
   .index({ title_order: 1, _id: 1 })
   .index({ status: 1, _id: 1 })
   .plugin(numberedBy('project'))
-  .plugin(startsGeneration('projects'));
+  .plugin(renewsCacheVersion('projects'));
 
-export type ProjectRecord = InferSchemaType<typeof schema>;
 export const Project = model('Project', schema);

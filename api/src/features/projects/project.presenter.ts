@@ -1,5 +1,7 @@
 import type { ProjectDetail, ProjectImage, ProjectListItem } from 'contracts/api';
+import { fieldsOf } from '../../lib/record-fields.ts';
 import type { ProjectRecord } from './project.model.ts';
+import { EMPTY } from './project.schema.ts';
 import type { ProjectImageRecord } from './project-image.model.ts';
 
 export function presentListItem(
@@ -8,11 +10,7 @@ export function presentListItem(
 ): ProjectListItem {
   return {
     id: project._id,
-    title: project.title,
-    description: project.description,
-    status: project.status,
-    completed: project.completed ?? null,
-    tags: project.tags,
+    ...fieldsOf(EMPTY, project),
     image_path: first?.image_path ?? null,
     image_source: first?.source ? true : undefined,
     image_width: first?.width ?? undefined,
@@ -21,15 +19,7 @@ export function presentListItem(
 }
 
 export function presentDetail(project: ProjectRecord): ProjectDetail {
-  return {
-    id: project._id,
-    title: project.title,
-    description: project.description,
-    status: project.status,
-    completed: project.completed ?? null,
-    tags: project.tags,
-    version: project.version,
-  };
+  return { id: project._id, ...fieldsOf(EMPTY, project), version: project.version };
 }
 
 export function presentImage(image: ProjectImageRecord): ProjectImage {

@@ -1,5 +1,5 @@
 import { notFound } from '../../lib/http-error.ts';
-import { defineRoute, Listed, type Route } from '../../lib/route.ts';
+import { defineRoute, ResultPage, type Route } from '../../lib/route.ts';
 import { Project } from './project.model.ts';
 import { presentDetail } from './project.presenter.ts';
 import * as schema from './project.schema.ts';
@@ -16,7 +16,6 @@ export const projectRoutes = (): Route[] => [
     summary: 'One project.',
     tag,
     access: 'public',
-    cached: { topic: 'projects' },
     body: schema.byId,
     result: schema.wrappedDetail,
     handle: async ({ body }) => {
@@ -31,7 +30,6 @@ export const projectRoutes = (): Route[] => [
     summary: 'The images of a project, in order; none for an unknown project.',
     tag,
     access: 'public',
-    cached: { topic: 'projects' },
     body: schema.byId,
     result: schema.images,
     handle: ({ body }) => imagesOf(body.id),
@@ -48,7 +46,7 @@ export const projectRoutes = (): Route[] => [
     result: schema.wrappedList,
     handle: async ({ query }) => {
       const { list, total } = await findProjects(query);
-      return new Listed({ result: list }, total);
+      return new ResultPage({ result: list }, total);
     },
   }),
   defineRoute({

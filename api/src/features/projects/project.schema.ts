@@ -18,15 +18,18 @@ function isDay(text: string): boolean {
 const NOT_A_DATE = 'Must be a date like 2026-03-31.';
 
 /** A day, also as the start of an ISO time; empty and null are no date. */
-const day = z.union([z.null(), z.string()], NOT_A_DATE).transform((value, context): string | null => {
-  if (value === null || value === '') return null;
-  const text = value.slice(0, 10);
-  const isDate = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/.test(value);
-  if (isDate && isDay(text)) return text;
-  const message = isDate ? `There is no ${text} in the calendar.` : NOT_A_DATE;
-  context.addIssue({ code: 'custom', message });
-  return z.NEVER;
-});
+const day = z
+  .union([z.null(), z.string()], NOT_A_DATE)
+  .transform((value, context): string | null => {
+    if (value === null || value === '') return null;
+    const text = value.slice(0, 10);
+    const isDate = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/.test(value);
+    if (isDate && isDay(text)) return text;
+    const message = isDate ? `There is no ${text} in the calendar.` : NOT_A_DATE;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  })
+  .pipe(z.string().nullable());
 
 const tag = fields.line(50);
 
@@ -39,13 +42,32 @@ const tags = z
   .transform((list) => list.flatMap((item) => item.split(',')).map((item) => item.trim()))
   .transform((list) => list.filter((item) => item !== ''))
   .refine((list) => list.length <= MAX_TAGS, `There can be at most ${MAX_TAGS} tags.`)
-  .transform((list) => list.join(','));
+  .transform((list) => list.join(','))
+  .pipe(z.string());
 
-const content = {
+/**
+ * The fields that administrators write and everybody reads. What may be sent, what is stored and what is shown derive from these; what
+ * is stored comes out as it is.
+ */
+export const project = z.object({
   title: fields.line(200),
   description: fields.text(5000),
+  status,
+  /** `YYYY-MM-DD`: a calendar day has no time zone. */
   completed: day,
+  /** Comma-separated. */
   tags,
+});
+
+export type ProjectFields = z.output<typeof project>;
+
+/** A new project, as far as nothing was sent. */
+export const EMPTY: ProjectFields = {
+  title: '',
+  description: '',
+  status: 'ongoing',
+  completed: null,
+  tags: '',
 };
 
 export const byId = z.object({ id: fields.id });
@@ -71,23 +93,11 @@ export const findBody = z.object({
   limit: fields.limit(4, MAX_PUBLIC),
 });
 
-export const createBody = z.object({
-  title: content.title.default(''),
-  description: content.description.default(''),
-  status: z.union([z.literal('').transform(() => undefined), status]).optional(),
-  completed: content.completed.default(null),
-  tags: content.tags.default(''),
-});
+export const createBody = project
+  .partial()
+  .extend({ status: z.union([z.literal('').transform(() => undefined), status]).optional() });
 
-export const updateBody = z.object({
-  id: fields.id,
-  title: content.title.optional(),
-  description: content.description.optional(),
-  status: status.optional(),
-  completed: content.completed.optional(),
-  tags: content.tags.optional(),
-  version: fields.version,
-});
+export const updateBody = project.partial().extend({ id: fields.id, version: fields.version });
 
 export const addImagesBody = z.object({ pid: fields.id });
 
@@ -128,26 +138,16 @@ export const updateImagesBody = z.strictObject({
   removed: imageIds,
 });
 
-export const listItem = z.object({
+export const listItem = project.extend({
   id: z.number(),
-  title: z.string(),
-  description: z.string(),
-  status,
-  completed: z.string().nullable(),
-  tags: z.string(),
   image_path: z.string().nullable(),
   image_source: z.boolean().optional(),
   image_width: z.number().optional(),
   image_height: z.number().optional(),
 }) satisfies z.ZodType<ProjectListItem>;
 
-export const detail = z.object({
+export const detail = project.extend({
   id: z.number(),
-  title: z.string(),
-  description: z.string(),
-  status,
-  completed: z.string().nullable(),
-  tags: z.string(),
   version: z.number(),
 }) satisfies z.ZodType<ProjectDetail>;
 

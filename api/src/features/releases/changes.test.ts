@@ -1,5 +1,5 @@
 import type { AxiosInstance } from 'axios';
-import { change, portal, publishAll } from '../../../test/releases.ts';
+import { change, createRemote, portal, publishAll } from '../../../test/releases.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -103,6 +103,7 @@ test('only a published version that is not stable can be rolled out', async () =
   const at = { percent: 10 };
   await expectRefused('rollout', 'unknown_version', { ...at, version: '9.9.9' });
   await expectRefused('rollout', 'already_stable', { ...at, version: '1.0.0' });
+  await createRemote(admin, 'mfe-public');
   await expectRefused('rollout', 'unknown_version', {
     ...at,
     version: '1.1.0',
@@ -168,6 +169,7 @@ test('a remote is disabled with a reason that readers see, and enabled again', a
 });
 
 test('a remote that nothing was published of can be disabled', async () => {
+  await createRemote(admin, 'mfe-assistant');
   const { data } = await change(admin, 'disable', { remote: 'mfe-assistant', revision: 0 });
   expect(data).toMatchObject({ remote: 'mfe-assistant', revision: 1, stable: null });
 });
@@ -216,7 +218,7 @@ test('of rollouts started at once by two processes exactly one wins', async () =
   expect((await admin.get('/releases/history?limit=1')).data).toMatchObject([
     { action: 'rollout', percent: won[0]?.data.rollout.percent },
   ]);
-  expect((await admin.get('/releases/history')).data).toHaveLength(4);
+  expect((await admin.get('/releases/history')).data).toHaveLength(5);
 });
 
 test('the history says who did what, when and why, newest first', async () => {
@@ -248,10 +250,11 @@ test('the history says who did what, when and why, newest first', async () => {
 });
 
 test('the history can be asked for one remote and cut', async () => {
+  await createRemote(admin, 'mfe-public');
   await change(admin, 'disable', { remote: 'mfe-public', revision: 0 });
   const ask = async (query: string) => (await admin.get(`/releases/history${query}`)).data;
-  expect(await ask('?remote=mfe-public')).toHaveLength(1);
-  expect(await ask('')).toHaveLength(4);
-  expect(await ask('?limit=2')).toMatchObject([{ remote: 'mfe-public' }, { version: '1.2.0' }]);
-  expect((await admin.get('/releases/history?remote=x')).status).toBe(422);
+  expect(await ask('?remote=mfe-public')).toHaveLength(2);
+  expect(await ask('')).toHaveLength(6);
+  expect(await ask('?limit=2')).toMatchObject([{ remote: 'mfe-public' }, { remote: 'mfe-public' }]);
+  expect((await admin.get('/releases/history?remote=X')).status).toBe(422);
 });

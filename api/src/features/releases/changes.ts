@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { HttpError } from '../../lib/http-error.ts';
 import type { RegistryRecord } from './registry.model.ts';
-import type { Change } from './registry.ts';
+import type { Change, RemoteFacts } from './registry.ts';
 
 /** How far back one can roll, one version at a time. */
 const MAX_EARLIER = 10;
@@ -93,6 +93,12 @@ export function rollBack({ _id: remote, earlier: [version, ...earlier] }: Regist
 /** `reason` is what visitors are shown; disabling again changes it. */
 export function disable(reason: string): Change {
   return { action: 'disable', version: null, set: { disabled: { reason } } };
+}
+
+/** What people say of the remote; what is not given stays. */
+export function edit({ title, host }: RegistryRecord, wish: Partial<RemoteFacts>): Change {
+  const set = { title: wish.title ?? title, host: wish.host === undefined ? host : wish.host };
+  return { action: 'edit', version: null, set };
 }
 
 export function enable({ _id: remote, disabled }: RegistryRecord): Change {

@@ -184,7 +184,7 @@ test('loads are counted by version and minute', async () => {
   ]);
   expect((await admin.get('/releases/health?remote=mfe-public')).data).toEqual([]);
   expect((await admin.get('/releases/health')).data).toEqual(data);
-  expect((await admin.get('/releases/health?remote=x')).status).toBe(422);
+  expect((await admin.get('/releases/health?remote=X')).status).toBe(422);
 });
 
 test('health shows an hour; counts are kept a day, visitors as long as the gate looks', async () => {

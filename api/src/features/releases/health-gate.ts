@@ -1,4 +1,3 @@
-import type { RemoteName } from 'contracts/site';
 import { halt } from './changes.ts';
 import { LoadVisitor } from './load-report.model.ts';
 import type { RegistryRecord } from './registry.model.ts';
@@ -42,7 +41,7 @@ function tallyOf(seen: Seen[], since: Date): Tally {
   return { visitors: counting.length, failing: failing.length, addresses };
 }
 
-async function tally(remote: RemoteName, version: string, since: Date): Promise<Tally> {
+async function tally(remote: string, version: string, since: Date): Promise<Tally> {
   const filter = { remote, version, seen_at: { $gte: since } };
   const seen = await LoadVisitor.find(filter, 'address failed_at').sort({ seen_at: -1 }).lean();
   return tallyOf(seen, since);

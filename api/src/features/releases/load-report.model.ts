@@ -1,11 +1,11 @@
 import { type InferSchemaType, model, Schema } from 'mongoose';
-import { REMOTES } from './registry.model.ts';
+import { notInBackups } from '../../database/backup-rules.ts';
 
 const count = new Schema(
   {
     /** `<remote>:<version>:<minute>`. */
     _id: { type: String, required: true },
-    remote: { type: String, enum: REMOTES, required: true },
+    remote: { type: String, required: true },
     version: { type: String, required: true },
     /** Its start. */
     minute: { type: Date, required: true },
@@ -13,13 +13,15 @@ const count = new Schema(
     failed: { type: Number, required: true },
   },
   { versionKey: false, collection: 'release_load_counts' },
-).index({ minute: 1 });
+)
+  .index({ minute: 1 })
+  .plugin(notInBackups);
 
 const visitor = new Schema(
   {
     /** Hash of remote, version and visitor. */
     _id: { type: String, required: true },
-    remote: { type: String, enum: REMOTES, required: true },
+    remote: { type: String, required: true },
     version: { type: String, required: true },
     /** Hash of the address of the latest report. */
     address: { type: String, required: true },
@@ -30,7 +32,8 @@ const visitor = new Schema(
 )
   .index({ remote: 1, version: 1, seen_at: 1 })
   .index({ remote: 1, version: 1, failed_at: 1 })
-  .index({ seen_at: 1 });
+  .index({ seen_at: 1 })
+  .plugin(notInBackups);
 
 export type LoadCountRecord = InferSchemaType<typeof count>;
 export const LoadCount = model('ReleaseLoadCount', count);

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import type { LoadReport } from 'contracts/releases';
-import type { RemoteName } from 'contracts/site';
 import { upsert } from '../../database/upsert.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import type { Log } from '../../lib/log.ts';
@@ -58,7 +57,7 @@ export async function takeReport(report: LoadReport, from: string, log: Log): Pr
 }
 
 /** Loads by version and minute over the last hour, oldest first. */
-export async function recentHealth(remote?: RemoteName): Promise<LoadCountRecord[]> {
+export async function recentHealth(remote?: string): Promise<LoadCountRecord[]> {
   const minute = { $gt: startOfMinute(Date.now() - HOUR) };
   return LoadCount.find(remote ? { remote, minute } : { minute })
     .sort({ minute: 1, _id: 1 })

@@ -1,5 +1,5 @@
 import type { AxiosInstance } from 'axios';
-import { change, manifest, portal, publishAll } from '../../../test/releases.ts';
+import { change, createRemote, manifest, portal, publishAll } from '../../../test/releases.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { readConfig } from '../../config.ts';
 import { History, Registry } from './registry.model.ts';
@@ -14,6 +14,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await app.reset();
   admin = await app.signedIn();
+  await createRemote(admin, 'mfe-portal');
 });
 afterAll(() => app.close());
 
@@ -21,18 +22,15 @@ const send = (release: unknown, more = {}) =>
   admin.post('/releases/publish', { remote: 'mfe-portal', release, ...more });
 const versionsOf = async () => (await portal(admin)).versions.map(({ version }) => version);
 
-test('before anything is published all three remotes are there, empty', async () => {
+test('a remote that was created is there, empty', async () => {
   const { status, data } = await app.client().get('/releases');
   expect(status).toBe(200);
-  expect(data.remotes.map(({ remote }: { remote: string }) => remote)).toEqual([
-    'mfe-public',
-    'mfe-portal',
-    'mfe-assistant',
+  expect(data.remotes).toEqual([
+    {
+      ...{ remote: 'mfe-portal', title: 'mfe-portal', host: null, revision: 0, stable: null },
+      ...{ previousStable: null, earlier: [], rollout: null, halted: [], disabled: null, versions: [] },
+    },
   ]);
-  expect(data.remotes[1]).toEqual({
-    ...{ remote: 'mfe-portal', revision: 0, stable: null, previousStable: null, rollout: null },
-    ...{ halted: [], disabled: null, versions: [] },
-  });
 });
 
 test('the first version of a remote is stable at once, with who published it and when', async () => {
@@ -57,14 +55,19 @@ test('a later version is listed first and given to nobody', async () => {
 test('publishing the same again changes nothing', async () => {
   const first = await publishAll(admin, '1.0.0');
   expect((await send(manifest('1.0.0'))).data).toEqual(first);
-  expect((await admin.get('/releases/history')).data).toHaveLength(1);
+  expect((await admin.get('/releases/history')).data).toMatchObject([
+    { action: 'publish' },
+    { action: 'create' },
+  ]);
 });
 
 test.each([
-  { contract: '1.1.0' },
+  { requires: { contract: '^2.1.0', shared: {} } },
+  { panels: ['assistant'] },
+  { pages: [] },
   { global: 'another' },
   { preload: [] },
-  { preload: manifest('1.0.0').preload.map((file) => ({ ...file, page: 'home' })) },
+  { pages: manifest('1.0.0').pages.map((page) => ({ ...page, title: 'Another' })) },
   { entry: { ...manifest('1.0.0').entry, integrity: `sha384-${'B'.repeat(64)}` } },
 ])('other content under a published version is refused: %j', async (changes) => {
   const first = await publishAll(admin, '1.0.0');
@@ -81,6 +84,7 @@ test('a build that sets the global of another one is refused', async () => {
 });
 
 const integrity = `sha384-${'A'.repeat(64)}`;
+const page = { path: '/home', title: 'Home', indexed: true, preload: [] };
 const withEntry = (path: unknown) => ({ ...manifest('1.0.0'), entry: { path, integrity } });
 
 test.each([
@@ -121,7 +125,20 @@ test.each([
   ['release.version', { ...manifest('1.0.0'), version: '../1.0.0' }],
   ['release.version', { ...manifest('1.0.0'), version: undefined }],
   ['release.global', manifest('1.0.0', { global: 'alert(1)' })],
-  ['release.contract', manifest('1.0.0', { contract: '' })],
+  ['release.requires.contract', manifest('1.0.0', { requires: { contract: 'newest', shared: {} } })],
+  [
+    'release.requires.shared.react',
+    manifest('1.0.0', { requires: { contract: '^2.0.0', shared: { react: 'newest' } } }),
+  ],
+  ['release.pages.0.path', manifest('1.0.0', { pages: [{ ...page, path: 'home' }] })],
+  ['release.pages.0.path', manifest('1.0.0', { pages: [{ ...page, path: '/a/../b' }] })],
+  ['release.pages.1.path', manifest('1.0.0', { pages: [page, { ...page, path: '/HOME' }] })],
+  ['release.pages.0.title', manifest('1.0.0', { pages: [{ ...page, title: ' ' }] })],
+  [
+    'release.pages.0.preload.0.path',
+    manifest('1.0.0', { pages: [{ ...page, preload: [{ path: 'a/b.js', integrity }] }] }),
+  ],
+  ['release.panels.0', manifest('1.0.0', { panels: ['<script>'] })],
   ['release.preload', { ...manifest('1.0.0'), preload: 'x' }],
   ['release', undefined],
 ])('a wrong %s is refused with 422 (%#)', async (field, release) => {
@@ -131,8 +148,14 @@ test.each([
   expect(await versionsOf()).toEqual([]);
 });
 
-test('an unknown remote and an empty reason are refused', async () => {
-  expect((await send(manifest('1.0.0'), { remote: 'mfe-other' })).data.fields).toHaveProperty('remote');
+test('a remote that was not created is refused, with what to do', async () => {
+  const { status, data } = await send(manifest('1.0.0'), { remote: 'careers' });
+  expect([status, data.code]).toEqual([404, 'unknown_remote']);
+  expect(data.message).toContain('npm run release -- create careers');
+});
+
+test('a wrong name of a remote and an empty reason are refused', async () => {
+  expect((await send(manifest('1.0.0'), { remote: 'Careers!' })).data.fields).toHaveProperty('remote');
   expect((await send(manifest('1.0.0'), { reason: ' ' })).data.fields).toHaveProperty('reason');
   expect((await send(manifest('1.0.0'), { reason: 'x'.repeat(501) })).data.fields).toHaveProperty('reason');
 });
@@ -141,11 +164,11 @@ test('of the same build published many times at once there is one', async () => 
   const answers = await Promise.all(Array.from({ length: 12 }, () => send(manifest('1.0.0'))));
   expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
   expect(await portal(admin)).toMatchObject({ revision: 1, versions: [{ version: '1.0.0' }] });
-  expect((await admin.get('/releases/history')).data).toHaveLength(1);
+  expect((await admin.get('/releases/history')).data).toHaveLength(2);
 });
 
 test('of different builds published at once under one version exactly one wins', async () => {
-  const builds = Array.from({ length: 8 }, (_, index) => manifest('1.0.0', { contract: `1.0.${index}` }));
+  const builds = Array.from({ length: 8 }, (_, index) => manifest('1.0.0', { panels: [`panel-${index}`] }));
   const statuses = (await Promise.all(builds.map((build) => send(build)))).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(statuses.filter((status) => status === 409)).toHaveLength(7);
@@ -162,7 +185,7 @@ test('different versions published at once, by two processes, are all there', as
   const { revision, stable } = await portal(admin);
   expect(revision).toBe(10);
   expect(names).toContain(stable?.version);
-  expect((await admin.get('/releases/history')).data).toHaveLength(10);
+  expect((await admin.get('/releases/history')).data).toHaveLength(11);
 });
 
 test('the newest twenty versions are listed, and older ones that visitors get', async () => {
@@ -184,7 +207,7 @@ test('readers may keep the answer five seconds and are told when nothing has cha
   expect([same.status, same.data, same.headers.etag]).toEqual([304, '', headers.etag]);
   await publishAll(admin, '1.1.0');
   const changed = await ask();
-  expect([changed.status, changed.data.remotes[1].versions.length]).toEqual([200, 2]);
+  expect([changed.status, changed.data.remotes[0].versions.length]).toEqual([200, 2]);
   expect(changed.headers.etag).not.toBe(headers.etag);
 });
 
@@ -195,7 +218,7 @@ test.each([TOKEN, `Bearer ${TOKEN}`])(
     await publishAll(pipeline, '1.0.0', '1.1.0');
     expect((await change(pipeline, 'rollout', { version: '1.1.0', percent: 5 })).status).toBe(200);
     const { data } = await pipeline.get('/releases/history');
-    expect(data.map(({ by }: { by: string }) => by)).toEqual(['deploy', 'deploy', 'deploy']);
+    expect(data.map(({ by }: { by: string }) => by)).toEqual(['deploy', 'deploy', 'deploy', 'admin']);
     expect((await pipeline.get('/releases/health')).status).toBe(200);
   },
 );
@@ -204,7 +227,18 @@ test('the deploy token opens nothing but releases', async () => {
   expect((await app.client(TOKEN).post('/project/getTotal')).status).toBe(401);
 });
 
-const CHANGES = ['publish', 'rollout', 'promote', 'halt', 'rollback', 'disable', 'enable'];
+const CHANGES = [
+  'create',
+  'edit',
+  'shells',
+  'publish',
+  'rollout',
+  'promote',
+  'halt',
+  'rollback',
+  'disable',
+  'enable',
+];
 const PRIVATE = [
   ...CHANGES.map((name) => ['post', `/releases/${name}`] as const),
   ['get', '/releases/history'] as const,
@@ -244,7 +278,7 @@ test('an entry of the history that a crash has swallowed is made up for', async 
 
 test('a build that was stored when the process died is listed when it is published again', async () => {
   await publishAll(admin, '1.0.0');
-  await Registry.deleteMany({});
+  await Registry.updateMany({}, { $set: { versions: [], stable: null } });
   expect(await versionsOf()).toEqual([]);
   expect((await send(manifest('1.0.0'))).data).toMatchObject({ stable: { version: '1.0.0' } });
 });

@@ -1,10 +1,10 @@
 import type { ReleaseChange } from 'contracts/releases';
-import type { RemoteName } from 'contracts/site';
 import { type InferSchemaType, model, Schema } from 'mongoose';
-import { startsGeneration } from '../../database/generations.ts';
+import { renewsCacheVersion } from '../../database/cache-versions.ts';
 
-export const REMOTES = ['mfe-public', 'mfe-portal', 'mfe-assistant'] as const satisfies RemoteName[];
 export const ACTIONS = [
+  'create',
+  'edit',
   'publish',
   'rollout',
   'promote',
@@ -38,7 +38,12 @@ const changeFields = {
 /** What visitors get of one remote: one document, so that each change of it is one atomic write. */
 const schema = new Schema(
   {
-    _id: { type: String, enum: REMOTES, required: true },
+    /** The remote's name. */
+    _id: { type: String, required: true },
+    title: { type: String, required: true },
+    /** Where browsers reach its builds; null where each environment says so itself. */
+    host: { type: String, default: null },
+    created_at: { type: Date, required: true },
     revision: { type: Number, required: true },
     /** All that are published, oldest first. */
     versions: { type: [String], required: true },
@@ -58,7 +63,7 @@ const schema = new Schema(
     report_key: { type: String, required: true },
   },
   { versionKey: false, collection: 'release_registry' },
-).plugin(startsGeneration('releases'));
+).plugin(renewsCacheVersion('releases'));
 
 export type RegistryRecord = InferSchemaType<typeof schema>;
 export const Registry = model('ReleaseRegistry', schema);
@@ -68,7 +73,7 @@ const history = new Schema(
   {
     /** `<remote>:<revision>`. */
     _id: { type: String, required: true },
-    remote: { type: String, enum: REMOTES, required: true },
+    remote: { type: String, required: true },
     revision: { type: Number, required: true },
     ...changeFields,
   },

@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { ReleaseChange, RemoteReleases } from 'contracts/releases';
-import type { RemoteName } from 'contracts/site';
 import { isDuplicateKey } from '../../database/errors.ts';
 import { HttpError } from '../../lib/http-error.ts';
-import { History, REMOTES, Registry, type RegistryRecord } from './registry.model.ts';
+import { assertVersionShowable } from './fit.ts';
+import { History, Registry, type RegistryRecord } from './registry.model.ts';
 import { Release, type ReleaseRecord, releaseId } from './release.model.ts';
 import { presentRemote } from './release.presenter.ts';
 
 const NEWEST = 20;
 
-type Settings = Pick<RegistryRecord, 'versions' | 'stable' | 'earlier' | 'rollout' | 'halted' | 'disabled'>;
+type Settings = Pick<
+  RegistryRecord,
+  'title' | 'host' | 'versions' | 'stable' | 'earlier' | 'rollout' | 'halted' | 'disabled'
+>;
 
 /** What a change sets, and what the history says of it. */
 export interface Change extends Pick<ReleaseChange, 'action' | 'version'> {
@@ -22,10 +25,11 @@ export interface Author {
   reason: string;
 }
 
-const emptyRegistry = (remote: RemoteName): RegistryRecord => ({
-  ...{ _id: remote, revision: 0, versions: [], stable: null, earlier: [], rollout: null, halted: [] },
-  ...{ disabled: null, last_change: null, report_key: randomBytes(16).toString('hex') },
-});
+/** What people say of a remote. */
+export interface RemoteFacts {
+  title: string;
+  host: string | null;
+}
 
 /** Waits for an insert that another may have done already. */
 async function unlessThere(insert: Promise<unknown>): Promise<void> {
@@ -34,17 +38,41 @@ async function unlessThere(insert: Promise<unknown>): Promise<void> {
   });
 }
 
-async function registryOf(remote: RemoteName): Promise<RegistryRecord> {
+/** Throws 404 when there is no such remote. */
+export async function registryOf(remote: string): Promise<RegistryRecord> {
   const found = await Registry.findById(remote).lean();
   if (found) return found;
-  await unlessThere(Registry.create(emptyRegistry(remote)));
-  return registryOf(remote);
+  const message = `There is no remote ${remote}. Create it first: npm run release -- create ${remote} --title '…'`;
+  throw new HttpError(404, 'unknown_remote', message);
 }
 
-/** The newest, and those older ones that the registry refers to; newest first. */
+/** Adds a remote, with nothing published yet. The same again changes nothing; throws 409 when it is there with other facts. */
+export async function createRemote(
+  remote: string,
+  { title, host }: RemoteFacts,
+  author: Author,
+): Promise<RemoteReleases> {
+  const at = new Date(Date.now());
+  const last_change = { at, ...author, action: 'create' as const, version: null, percent: null };
+  const created: RegistryRecord = {
+    ...{ _id: remote, title, host, created_at: at, revision: 0, last_change },
+    ...{ versions: [], stable: null, earlier: [], rollout: null, halted: [], disabled: null },
+    report_key: randomBytes(16).toString('hex'),
+  };
+  await unlessThere(Registry.create(created));
+  const stored = await registryOf(remote);
+  if (stored.title !== title || (stored.host ?? null) !== host) {
+    const message = `There is a remote ${remote} already, with another title or host. To change those: npm run release -- edit ${remote}`;
+    throw new HttpError(409, 'remote_exists', message);
+  }
+  await recordLastChange(stored);
+  return present(stored);
+}
+
+/** The newest, and those older ones that visitors may get; newest first. */
 async function releasesToShow(registry: RegistryRecord): Promise<ReleaseRecord[]> {
   const { _id: remote, versions, stable, earlier, rollout } = registry;
-  const named = [stable, earlier[0], rollout?.version];
+  const named = [stable, ...earlier, rollout?.version];
   const ids = versions
     .toReversed()
     .filter((version, index) => index < NEWEST || named.includes(version))
@@ -57,12 +85,10 @@ async function present(registry: RegistryRecord): Promise<RemoteReleases> {
   return presentRemote(registry, await releasesToShow(registry));
 }
 
-/** All remotes, also those that nothing was published of. */
+/** All remotes, in the order in which they were created; also those that nothing was published of. */
 export async function listReleases(): Promise<RemoteReleases[]> {
-  const registries = await Registry.find({}).lean();
-  return Promise.all(
-    REMOTES.map((remote) => present(registries.find(({ _id }) => _id === remote) ?? emptyRegistry(remote))),
-  );
+  const registries = await Registry.find({}).sort({ created_at: 1, _id: 1 }).lean();
+  return Promise.all(registries.map(present));
 }
 
 /** Copies the latest change to the history; again does no harm. */
@@ -94,12 +120,19 @@ async function write(before: RegistryRecord, author: Author, change: Change): Pr
   ).lean();
 }
 
+/** The version that a change gives to visitors, if it does. */
+function versionShown({ set: { stable, rollout } }: Change): string | undefined {
+  if (stable) return stable;
+  return rollout?.state === 'running' ? rollout.version : undefined;
+}
+
 /**
- * Changes a remote to what `decide` makes of its newest state (nothing: it stays). Throws what `decide` throws, and 409 when
- * `revision` is given and not the newest; without one it decides again when someone else was quicker.
+ * Changes a remote to what `decide` makes of its newest state (nothing: it stays). Throws what `decide` throws, 422 when visitors would
+ * get a version that can't be shown, and 409 when `revision` is given and not the newest; without one it decides again when someone else
+ * was quicker.
  */
 export async function changeRemote(
-  remote: RemoteName,
+  remote: string,
   author: Author,
   decide: (registry: RegistryRecord) => Change | undefined,
   revision?: number,
@@ -108,6 +141,8 @@ export async function changeRemote(
   if (revision !== undefined) assertNewest(before, revision);
   const change = decide(before);
   if (!change) return present(before);
+  const shown = versionShown(change);
+  if (shown) await assertVersionShowable(remote, shown);
   const after = await write(before, author, change);
   if (!after) return changeRemote(remote, author, decide, revision);
   await recordLastChange(after);

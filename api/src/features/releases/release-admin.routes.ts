@@ -6,9 +6,10 @@ import { latestChanges } from './history.ts';
 import { recentHealth } from './load-reports.ts';
 import { publish } from './publish.ts';
 import type { RegistryRecord } from './registry.model.ts';
-import { type Change, changeRemote } from './registry.ts';
+import { type Change, changeRemote, createRemote } from './registry.ts';
 import { presentChange, presentHealth } from './release.presenter.ts';
 import * as schema from './release.schema.ts';
+import { registerShell } from './shells.ts';
 
 const tag = 'Release management';
 
@@ -40,6 +41,12 @@ function changeRoute<Body extends z.ZodType<z.output<typeof schema.changeBody>>>
 }
 
 const changeRoutes = (): Route[] => [
+  changeRoute({
+    path: '/releases/edit',
+    summary: 'Change the title of a remote, or where browsers reach its builds. What is not given stays.',
+    body: schema.editBody,
+    decide: changes.edit,
+  }),
   changeRoute({
     path: '/releases/rollout',
     summary:
@@ -83,9 +90,35 @@ const changeRoutes = (): Route[] => [
 export const releaseAdminRoutes = (): Route[] => [
   defineRoute({
     method: 'post',
+    path: '/releases/create',
+    summary:
+      'Add a remote to the site; its pages appear when its first version is published. The same again changes nothing.',
+    tag,
+    access: 'deploy',
+    body: schema.createBody,
+    result: schema.remoteReleases,
+    handle: async ({ body: { remote, title, host = null, reason = '' }, by }) =>
+      createRemote(remote, { title, host }, { by, reason }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/releases/shells',
+    summary:
+      'Say that a shell is deployed, and what it provides to remotes. Releases that need anything else are refused from then on.',
+    tag,
+    access: 'deploy',
+    body: schema.shellBody,
+    result: schema.counted,
+    handle: async ({ body }) => {
+      await registerShell(body);
+      return { ok: true as const };
+    },
+  }),
+  defineRoute({
+    method: 'post',
     path: '/releases/publish',
     summary:
-      'Register a build; the first of a remote is stable at once. The same again changes nothing, other content under the same version is refused with 409.',
+      'Register a build; the first of a remote is stable at once. The same again changes nothing, other content under the same version is refused with 409, and with 422 what does not fit the deployed shell or has a page of another remote.',
     tag,
     access: 'deploy',
     body: schema.publishBody,

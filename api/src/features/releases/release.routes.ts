@@ -6,7 +6,9 @@ import { defineRoute, type Route } from '../../lib/route.ts';
 import { visitorKey } from '../../lib/visitor.ts';
 import { takeReport } from './load-reports.ts';
 import { listReleases } from './registry.ts';
+import { presentShell } from './release.presenter.ts';
 import * as schema from './release.schema.ts';
+import { deployedShell } from './shells.ts';
 
 const tag = 'Releases';
 const FRESH_SECONDS = 5;
@@ -36,7 +38,10 @@ export const releaseRoutes = (log: Log, origins: readonly string[]): Route[] => 
     access: 'public',
     cached: { topic: 'releases', maxAge: FRESH_SECONDS },
     result: schema.releaseList,
-    handle: async () => ({ remotes: await listReleases() }),
+    handle: async () => {
+      const [shell, remotes] = await Promise.all([deployedShell(), listReleases()]);
+      return { shell: shell ? presentShell(shell) : null, remotes };
+    },
   }),
   defineRoute({
     method: 'post',

@@ -1,4 +1,5 @@
 import type {
+  DeployedShell,
   HealthPoint,
   LoadReport,
   PublishedRelease,
@@ -6,15 +7,19 @@ import type {
   ReleaseList,
   ReleaseManifest,
   RemoteReleases,
+  ShellProvides,
 } from 'contracts/releases';
+import { valid, validRange } from 'semver';
 import { z } from 'zod';
 import * as fields from '../../lib/fields.ts';
-import { ACTIONS, REMOTES } from './registry.model.ts';
+import { ACTIONS } from './registry.model.ts';
 
 const MAX_HISTORY = 200;
 export const MAX_REPORT_BYTES = 2000;
 
-const remote = z.enum(REMOTES, `Must be one of ${REMOTES.join(', ')}.`);
+const remote = z
+  .string('Must be text.')
+  .regex(/^[a-z][a-z0-9-]{0,39}$/, 'Must be lower-case letters, digits and dashes, 40 at most.');
 const version = z
   .string('Must be text.')
   .regex(/^[0-9A-Za-z][0-9A-Za-z._-]{0,99}$/, 'Must be letters, digits, dots, dashes and underscores.');
@@ -41,13 +46,45 @@ const file = z.object({
     .regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'Must be sha384- and 64 letters of base64.'),
 });
 
-const preloadFile = file.extend({
-  page: z
-    .string('Must be text.')
-    .regex(/^[\w-]{1,50}$/, 'Must be letters, digits, dashes and underscores.')
+const preload = z.array(file, 'Must be a list.').max(100, 'Must have at most 100 files.');
+
+const path = z
+  .string('Must be text.')
+  .max(200, 'Must have at most 200 characters.')
+  .regex(/^(\/[A-Za-z0-9_-]+)+$/, 'Must be a path like /news/archive: letters, digits, dashes and slashes.');
+
+const page = z.object({
+  path,
+  title: fields.text(200).min(1, 'Must not be empty.'),
+  description: fields.text(500).optional(),
+  indexed: z.boolean('Must be true or false.').meta({ description: 'Whether search engines may list it' }),
+  layout: z
+    .enum(['site', 'bare'], 'Must be site or bare.')
     .optional()
-    .meta({ description: 'First segment of the addresses that need it; absent: all of them' }),
+    .meta({ description: 'bare: without navbar and footer' }),
+  item: z
+    .object({
+      kind: z.enum(['project', 'article'], 'Must be project or article.'),
+      parameter: z
+        .string('Must be text.')
+        .regex(/^[a-z]{1,30}$/, 'Must be lower-case letters.')
+        .meta({ description: 'Of the address: its value names the item that is shown' }),
+    })
+    .optional(),
+  preload,
 });
+
+const packageName = z
+  .string('Must be text.')
+  .regex(/^(@[a-z0-9._-]+\/)?[a-z0-9._-]{1,100}$/, 'Must be the name of a package.');
+const range = z
+  .string('Must be text.')
+  .max(100, 'Must have at most 100 characters.')
+  .refine((text) => validRange(text) !== null, 'Must be a range of versions, like ^2.0.0.');
+const exactVersion = z
+  .string('Must be text.')
+  .max(100, 'Must have at most 100 characters.')
+  .refine((text) => valid(text) === text, 'Must be a version, like 2.0.0.');
 
 const manifestFields = z.object({
   version,
@@ -56,25 +93,79 @@ const manifestFields = z.object({
     .string('Must be text.')
     .regex(/^[A-Za-z_$][\w$]{0,199}$/, 'Must be the name of a variable.')
     .meta({ description: 'Name of the global variable that the entry sets; of this build alone' }),
-  preload: z.array(preloadFile, 'Must be a list.').max(100, 'Must have at most 100 files.'),
-  contract: fields.text(50).min(1, 'Must not be empty.'),
+  preload,
+  pages: z.array(page, 'Must be a list.').max(200, 'Must have at most 200 pages.'),
+  panels: z
+    .array(
+      z
+        .string('Must be text.')
+        .regex(/^[a-z][a-z0-9-]{0,39}$/, 'Must be lower-case letters, digits and dashes.'),
+      'Must be a list.',
+    )
+    .max(20, 'Must have at most 20 panels.'),
+  requires: z.object({ contract: range, shared: z.record(packageName, range) }),
 });
 
-/** Two versions may never share a file: what is under a path is cached for ever. */
+type Manifest = z.output<typeof manifestFields>;
+
+/** All files of a manifest, each with its place there. */
+const filesOf = ({ entry, preload, pages }: Manifest) => [
+  { file: entry.path, path: ['entry', 'path'] },
+  ...preload.map((file, index) => ({ file: file.path, path: ['preload', index, 'path'] })),
+  ...pages.flatMap((page, number) =>
+    page.preload.map((file, index) => ({
+      file: file.path,
+      path: ['pages', number, 'preload', index, 'path'],
+    })),
+  ),
+];
+
 const manifest = manifestFields.superRefine((release, context) => {
+  // Two versions may never share a file: what is under a path is cached for ever.
   const message = `Must start with ${release.version}/.`;
-  const files = [
-    { file: release.entry.path, path: ['entry', 'path'] },
-    ...release.preload.map((preload, index) => ({ file: preload.path, path: ['preload', index, 'path'] })),
-  ];
-  for (const { file, path } of files)
+  for (const { file, path } of filesOf(release))
     if (!file.startsWith(`${release.version}/`)) context.addIssue({ code: 'custom', message, path });
+  const seen = new Set<string>();
+  for (const [index, { path }] of release.pages.entries()) {
+    const known = seen.has(path.toLowerCase());
+    if (known)
+      context.addIssue({ code: 'custom', message: 'Stands there twice.', path: ['pages', index, 'path'] });
+    seen.add(path.toLowerCase());
+  }
 }) satisfies z.ZodType<ReleaseManifest>;
+
+const title = fields
+  .text(100)
+  .min(1, 'Must not be empty.')
+  .meta({ description: 'For people: what the remote is' });
+const host = z
+  .url({ protocol: /^https?$/, error: 'Must be an address, like https://careers.example.com.' })
+  .max(500, 'Must have at most 500 characters.')
+  // It becomes a source of the content security policy, in which these would begin another one.
+  .refine((text) => !/[\s;,]/.test(text), 'Must be an address, like https://careers.example.com.')
+  .refine((text) => !/[?#]/.test(text), 'Must not have a query.')
+  .transform((text) => text.replace(/\/+$/, ''))
+  .meta({ description: 'Where browsers reach its builds: <host>/<version>/remoteEntry.js' });
+
+export const createBody = z.object({ remote, title, host: host.nullish(), reason: reason.optional() });
+
+const provides = z.object({
+  contract: exactVersion,
+  shared: z.record(packageName, exactVersion),
+  paths: z.array(path, 'Must be a list.').max(100, 'Must have at most 100 paths.'),
+}) satisfies z.ZodType<ShellProvides>;
+
+export const shellBody = z.object({
+  build: version,
+  provides,
+  started: z.boolean('Must be true or false.'),
+});
 
 export const publishBody = z.object({ remote, release: manifest, reason: reason.optional() });
 
 /** Of every change but publishing. */
 export const changeBody = z.object({ remote, revision, reason });
+export const editBody = changeBody.extend({ title: title.optional(), host: host.nullish() });
 export const rolloutBody = changeBody.extend({
   version,
   percent,
@@ -105,16 +196,24 @@ const release = manifestFields.extend({
 
 export const remoteReleases = z.object({
   remote,
+  title: z.string(),
+  host: z.string().nullable(),
   revision: z.number(),
   stable: release.nullable(),
   previousStable: release.nullable(),
+  earlier: z.array(version),
   rollout: z.object({ version, percent, salt: z.string(), state: z.enum(['running', 'halted']) }).nullable(),
   halted: z.array(version).optional(),
   disabled: z.object({ reason: z.string() }).nullable(),
   versions: z.array(release),
 }) satisfies z.ZodType<RemoteReleases>;
 
-export const releaseList = z.object({ remotes: z.array(remoteReleases) }) satisfies z.ZodType<ReleaseList>;
+const deployedShell = provides.extend({ build: z.string() }) satisfies z.ZodType<DeployedShell>;
+
+export const releaseList = z.object({
+  shell: deployedShell.nullable(),
+  remotes: z.array(remoteReleases),
+}) satisfies z.ZodType<ReleaseList>;
 
 export const history = z.array(
   z.object({

@@ -1,4 +1,5 @@
 import { model, Schema } from 'mongoose';
+import { notInBackups } from '../../database/backup-rules.ts';
 
 /** A browser in which an administrator has signed in before. */
 const schema = new Schema(
@@ -11,6 +12,7 @@ const schema = new Schema(
   { versionKey: false, collection: 'known_devices' },
 )
   .index({ user_id: 1, used_at: 1 })
-  .index({ used_at: 1 });
+  .index({ used_at: 1 })
+  .plugin(notInBackups);
 
 export const KnownDevice = model('KnownDevice', schema);

@@ -1,4 +1,5 @@
 import { model, Schema } from 'mongoose';
+import { notInBackups } from '../../database/backup-rules.ts';
 
 const schema = new Schema(
   {
@@ -12,6 +13,7 @@ const schema = new Schema(
   { versionKey: false, collection: 'sessions' },
 )
   .index({ user_id: 1 })
-  .index({ expires_at: 1 });
+  .index({ expires_at: 1 })
+  .plugin(notInBackups);
 
 export const Session = model('Session', schema);

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import styles from './assistant-page.module.css';
+import { Conversation } from './conversation.tsx';
 
 /** The assistant as a page of its own, `/GeminiAPI`. */
-export function AssistantPage({ children }: { children: ReactNode }) {
+export function AssistantPage() {
   return (
     <div className={`ui-container ${styles.page}`}>
       <header className={styles.header}>
@@ -12,7 +12,7 @@ export function AssistantPage({ children }: { children: ReactNode }) {
           Answers are written by a generative model. Check what matters with us before you rely on it.
         </p>
       </header>
-      {children}
+      <Conversation />
     </div>
   );
 }

@@ -1,7 +1,10 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeShell } from 'tooling/standalone/fake-shell.ts';
+import { AssistantProvider } from '../../lib/assistant.ts';
 import { AssistantError, type Question } from './ask-assistant.ts';
 import { Conversation } from './conversation.tsx';
+import { conversationOf } from './conversation-of.ts';
 import { createConversationStore } from './conversation-store.ts';
 
 /** A conversation whose answers the test gives, question by question. */
@@ -21,13 +24,21 @@ function setup({ available = true } = {}) {
       }),
     async () => available,
   );
-  render(<Conversation store={store} apiBase="http://api.test" />);
+  const { session } = fakeShell();
+  conversationOf(session, () => store);
+  const show = () =>
+    render(
+      <AssistantProvider value={{ apiBase: 'http://api.test', session }}>
+        <Conversation />
+      </AssistantProvider>,
+    );
+  show();
   const last = () => {
     const question = questions.at(-1);
     if (!question) throw new Error('Nothing was asked');
     return question;
   };
-  return { user: userEvent.setup(), questions, last, store };
+  return { user: userEvent.setup(), questions, last, show };
 }
 
 const input = () => screen.getByPlaceholderText('Ask Gemini...');
@@ -151,12 +162,12 @@ test('Copy puts the reply on the clipboard', async () => {
 });
 
 test('the conversation is kept when the panel is closed and opened again', async () => {
-  const { user, last, store } = setup();
+  const { user, last, show } = setup();
   await user.type(input(), 'Hello{Enter}');
   last().onText('Kumusta');
   await last().finish();
   await screen.findByText('Copy');
-  render(<Conversation store={store} apiBase="http://api.test" />);
+  show();
   expect(screen.getAllByText('Hello')).toHaveLength(2);
 });
 

@@ -1,19 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import type { StoreApi } from 'zustand/vanilla';
+import { useAssistant } from '../../lib/assistant.ts';
 import styles from './conversation.module.css';
-import type { ConversationState } from './conversation-store.ts';
+import { conversationOf } from './conversation-of.ts';
 import { ExchangeView } from './exchange-view.tsx';
 import { PromptForm } from './prompt-form.tsx';
 
-interface Props {
-  store: StoreApi<ConversationState>;
-  apiBase: string;
-}
-
 /** Questions and their replies, above the input for the next. */
-export function Conversation({ store, apiBase }: Props) {
-  const { exchanges, busy, round, available, send, retry, stop, checkStatus } = useStore(store);
+export function Conversation() {
+  const { apiBase, session } = useAssistant();
+  const { exchanges, busy, round, available, send, retry, stop, checkStatus } = useStore(
+    conversationOf(session),
+  );
   useEffect(() => {
     checkStatus(apiBase);
   }, [apiBase, checkStatus]);

@@ -1,11 +1,11 @@
-/** SPEC.md section 2, "Generic dialog". */
+/** Decides about icon, colour and buttons; `confirm` and `delete` are questions. */
 export type DialogType = 'success' | 'error' | 'warning' | 'info' | 'confirm' | 'delete';
 
 export interface DialogContent {
   type: DialogType;
   title: string;
   message: string;
-  /** A second sentence, such as a server's reason. */
+  /** A second sentence, such as the server's reason. */
   detail?: string;
   /** Instead of OK, Confirm or Delete. */
   okLabel?: string;

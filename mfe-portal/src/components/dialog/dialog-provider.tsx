@@ -19,7 +19,7 @@ export function DialogProvider({ children }: { children: ReactNode }) {
   );
   const [current] = queue;
   const answer = (confirmed: boolean) => {
-    // First the dialog closes and gives the focus back; whoever closes a form on the answer then finds it in there.
+    // Close the dialog first, so that the focus is back in the form before the caller may close that form.
     flushSync(() => setQueue((waiting) => waiting.filter((one) => one !== current)));
     current?.resolve(confirmed);
   };

@@ -12,7 +12,7 @@ import { type DialogContent, type DialogType, isQuestion, okLabels } from './dia
 import styles from './message-dialog.module.css';
 
 interface Props {
-  /** Null while there is nothing to say. */
+  /** Null while the dialog is closed. */
   content: DialogContent | null;
   onAnswer(confirmed: boolean): void;
 }
@@ -26,7 +26,7 @@ const icons: Record<DialogType, LucideIcon> = {
   delete: Trash2,
 };
 
-/** The native element traps the focus and gives it back; its style sheet animates 300 ms of closing. */
+/** The native element traps the focus and restores it; the style sheet animates closing for 300 ms. */
 export function MessageDialog({ content, onAnswer }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -37,7 +37,7 @@ export function MessageDialog({ content, onAnswer }: Props) {
     if (content) element?.querySelector<HTMLElement>('[data-first]')?.focus();
     if (content || !element?.open) return;
     element.close();
-    // What was focused before may be gone, a deleted row's button for one.
+    // The element that had the focus may be gone, such as a deleted row's button.
     if (document.activeElement === document.body) document.getElementById('main')?.focus();
   }, [content]);
   return (
@@ -100,7 +100,7 @@ function Body({ id, content, onAnswer }: Props & { id: string; content: DialogCo
   );
 }
 
-/** What was said last stays readable while the dialog closes. */
+/** Keeps the last content readable while the dialog closes. */
 function useLast(content: DialogContent | null): DialogContent | null {
   const [last, setLast] = useState(content);
   if (content && content !== last) setLast(content);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { isGone, isRefusal, reasonOf } from '../../lib/api-failure.ts';
 import type { DialogContent } from './dialog-content.ts';
 import { useDialog } from './dialog-provider.tsx';
@@ -12,27 +12,25 @@ interface Deletion {
   onDeleted: () => void;
 }
 
-/** Deletes after a question, and says how it went; the list is told before the success is shown. */
+/** Deletes after a question, then shows the outcome; `onDeleted` runs before the success dialog opens. */
 export function useAskAndDelete({ remove, question, success, failure, onDeleted }: Deletion) {
   const show = useDialog();
-  const [busy, setBusy] = useState(false);
+  const { mutateAsync, isPending } = useMutation({ mutationFn: () => removeOnce(remove) });
   const askAndDelete = async () => {
     if (!(await show({ ...question, type: 'delete' }))) return;
-    setBusy(true);
     try {
-      await removeOnce(remove);
+      await mutateAsync();
     } catch (error) {
-      setBusy(false);
       if (!isRefusal(error)) await show({ ...failure, type: 'error', detail: reasonOf(error) });
       return;
     }
     onDeleted();
     await show({ ...success, type: 'success' });
   };
-  return { busy, askAndDelete };
+  return { busy: isPending, askAndDelete };
 }
 
-/** What is gone already is deleted: by an earlier try whose answer was lost, or by somebody else. */
+/** A 404 counts as deleted: an earlier try did it and its response was lost, or somebody else did. */
 async function removeOnce(remove: Deletion['remove']): Promise<void> {
   try {
     await remove();

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { PanelInput, PanelRow } from './panel-row.tsx';
 
-/** What the selected image shows, in words. */
+/** Asks for the selected image's description. */
 export function AltPanel({ editor }: { editor: Editor }) {
   const [alt, setAlt] = useState<string>(editor.getAttributes('image').alt ?? '');
   const change = (text: string) => {

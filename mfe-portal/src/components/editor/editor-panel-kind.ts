@@ -1,2 +1,2 @@
-/** What is being asked for below the toolbar. */
+/** Which question is open below the toolbar. */
 export type OpenPanel = 'link' | 'image' | null;

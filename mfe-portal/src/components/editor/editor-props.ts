@@ -2,10 +2,10 @@ import type { Editor } from '@tiptap/core';
 import { filesOf } from './image-files.ts';
 import { cleanPastedHtml } from './paste/clean-pasted-html.ts';
 
-/** `position` is where files were dropped; the cursor's place when they were pasted. */
+/** `position` is where files were dropped, or the cursor's position when they were pasted. */
 type OnFiles = (files: File[], position?: number) => void;
 
-/** The editable element's attributes, and what becomes of pasted and dropped things. */
+/** Attributes of the editable element, and how it handles pasted and dropped content. */
 export function editorProps(
   label: string,
   className: string,

@@ -26,7 +26,7 @@ const CheckedImage = Image.extend({
   },
 });
 
-/** What news are made of: the elements that the server keeps. */
+/** The elements that news can contain; the server removes all others. */
 export const extensions: Extensions = [
   StarterKit.configure({
     // The article's title is the page's first heading.

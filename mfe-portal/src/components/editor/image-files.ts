@@ -10,7 +10,7 @@ export function imageNode(src: string, alt: string): ImageNode {
   return { type: 'image', attrs: { src, alt } };
 }
 
-/** With a line below them for the cursor: typing would replace a selected image. */
+/** Adds an empty line below for the cursor: typing would replace a selected image. */
 export function insertImages(editor: Editor, nodes: ImageNode[], position?: number): void {
   const place = position ?? editor.state.selection;
   editor
@@ -21,8 +21,8 @@ export function insertImages(editor: Editor, nodes: ImageNode[], position?: numb
 }
 
 /**
- * The files of a paste or drop that are meant as images. Word puts a picture of the text beside the text itself; then
- * the text is what is meant.
+ * The images among pasted or dropped files. None when there is text as well: Word adds a picture of the text, and the
+ * text is what the user wants.
  */
 export function filesOf(data: DataTransfer | null): File[] {
   if (!data) return [];
@@ -31,7 +31,7 @@ export function filesOf(data: DataTransfer | null): File[] {
   return [...data.files];
 }
 
-/** Inserts each image as a data URL, which the server turns into a file. Resolves to what was wrong with the others. */
+/** Inserts each image as a data URL, which the server turns into a file. Resolves to the problems with the others. */
 export async function insertImageFiles(editor: Editor, files: File[], position?: number): Promise<string> {
   const problems = files.map((file) => problemOf(file, inlineImageRule));
   const fitting = files.filter((_, index) => !problems[index]);
@@ -41,10 +41,10 @@ export async function insertImageFiles(editor: Editor, files: File[], position?:
   return problems.filter(Boolean).join(' ');
 }
 
-/** A start, to be improved by hand: the file's name in words. */
+/** A first description for the user to improve: the file's name in words. */
 function altFrom(file: File | undefined): string {
   const name = file?.name.replace(/\.\w+$/, '').replace(/[-_]+/g, ' ') ?? '';
-  // What browsers call an image from the clipboard says nothing.
+  // Browsers give images from the clipboard a name that describes nothing.
   return name === 'image' ? '' : name;
 }
 

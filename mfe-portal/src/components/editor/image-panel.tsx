@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useRef, useState } from 'react';
 import { safeImage } from '../../lib/addresses.ts';
 import { inlineImageRule } from '../../lib/check-file.ts';
-import { FieldError } from '../field.tsx';
+import { FieldError } from '../form/field.tsx';
 import { imageNode, insertImages } from './image-files.ts';
 import { PanelInput, PanelRow } from './panel-row.tsx';
 
@@ -12,7 +12,7 @@ interface Props {
   onClose(): void;
 }
 
-/** An image by its address, or from a file. */
+/** Asks for an image: by its address, or from a file. */
 export function ImagePanel({ editor, onFiles, onClose }: Props) {
   const file = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState('');

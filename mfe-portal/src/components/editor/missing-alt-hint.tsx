@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import styles from './editor.module.css';
 
-/** Reminds of images that a screen reader couldn't describe. */
+/** Warns about images without a description, which screen readers can't announce. */
 export function MissingAltHint({ editor }: { editor: Editor }) {
   const count = useEditorState({
     editor,

@@ -3,7 +3,7 @@ import styles from './editor.module.css';
 
 interface Props {
   label: string;
-  /** Enter in one of the fields. */
+  /** Called for Enter in one of the fields. */
   onSubmit(): void;
   onClose?(): void;
   children: ReactNode;

@@ -25,7 +25,7 @@ function open(initialHtml = '') {
 
 const address = 'data:image/png;base64,iVBORw0KGgo=';
 
-test('the stored text is shown, and said the way the editor writes it', async () => {
+test('the stored text is shown, and reported as the editor writes it', async () => {
   const { text, ready, changes } = open('<h2>Fees</h2><p>From <em>May</em>.</p>');
   expect(within(text).getByRole('heading', { level: 2, name: 'Fees' })).toBeVisible();
   await waitFor(() => expect(ready).toEqual(['<h2>Fees</h2><p>From <em>May</em>.</p>']));
@@ -47,7 +47,7 @@ test.each([
   expect(tool(name)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a click on a tool leaves the focus in the text, so that typing goes on there', async () => {
+test('a click on a tool keeps the focus in the text', async () => {
   const { user, text, tool } = open('<p>words</p>');
   await user.click(text);
   const button = tool('Bold');
@@ -69,7 +69,7 @@ test.each([
   expect(text.querySelector(element)).toHaveTextContent('words');
 });
 
-test('Undo takes the last change back and Redo brings it again', async () => {
+test('Undo takes the last change back, and Redo applies it again', async () => {
   const { user, text, tool } = open('<p>A line</p>');
   expect(tool('Undo')).toHaveAttribute('aria-disabled', 'true');
   await user.click(tool('Quote'));
@@ -137,7 +137,7 @@ test('an image by its address is inserted with its alt text', async () => {
   expect(within(text).getByAltText('A pier')).toHaveAttribute('src', 'https://example.com/pier.png');
 });
 
-test('an image address with another scheme is not taken', async () => {
+test('an image address with another scheme is refused', async () => {
   const { user, text, tool } = open();
   await user.click(tool('Image'));
   await user.type(screen.getByLabelText('Image address'), 'javascript:alert(1){Enter}');

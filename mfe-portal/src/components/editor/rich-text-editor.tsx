@@ -1,6 +1,6 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useRef, useState } from 'react';
-import { FieldError } from '../field.tsx';
+import { FieldError } from '../form/field.tsx';
 import styles from './editor.module.css';
 import { EditorPanel } from './editor-panel.tsx';
 import type { OpenPanel } from './editor-panel-kind.ts';
@@ -10,17 +10,17 @@ import { insertImageFiles } from './image-files.ts';
 import { MissingAltHint } from './missing-alt-hint.tsx';
 import { Toolbar } from './toolbar.tsx';
 
-export interface RichTextEditorProps {
-  /** Names the text for screen readers. */
+interface RichTextEditorProps {
+  /** The editor's name for screen readers. */
   label: string;
   /** Only read when the editor opens. */
   initialHtml: string;
-  /** The initial text the way the editor writes it. */
+  /** Called once with the initial text as the editor would save it. */
   onReady?(html: string): void;
   onChange?(html: string): void;
 }
 
-/** SPEC.md sections 5 and 9. Its file is large, so it is loaded where it is needed only. */
+/** The editor for news. It is large, so it is loaded only where it is needed. */
 export function RichTextEditor({ label, initialHtml, onReady, onChange }: RichTextEditorProps) {
   const [panel, setPanel] = useState<OpenPanel>(null);
   const [problem, setProblem] = useState('');
@@ -29,7 +29,7 @@ export function RichTextEditor({ label, initialHtml, onReady, onChange }: RichTe
   };
   const latest = useRef(takeFiles);
   latest.current = takeFiles;
-  // Options that stay the same: with new ones the engine would put the cursor back while somebody types.
+  // These options must keep their identity: Tiptap resets the cursor when they change.
   const [options] = useState(() => ({
     extensions,
     content: initialHtml,

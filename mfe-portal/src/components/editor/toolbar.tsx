@@ -44,7 +44,7 @@ export function Toolbar({ editor, panel, onPanel }: Props) {
             aria-expanded={open}
             aria-disabled={states[index]?.off || undefined}
             tabIndex={index === current ? 0 : -1}
-            // The text keeps the focus, so that what is typed right after a click lands in it.
+            // Keep the focus in the text, so that typing goes on there after a click.
             onMouseDown={(event) => event.preventDefault()}
             onFocus={() => setCurrent(index)}
             onClick={() => use(tool)}

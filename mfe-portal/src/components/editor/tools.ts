@@ -21,14 +21,14 @@ import {
 
 interface ToolBase {
   label: string;
-  /** The keyboard's way. */
+  /** Keyboard shortcut. */
   keys?: string;
   icon: LucideIcon;
   isActive?(editor: Editor): boolean;
   isEnabled(editor: Editor): boolean;
 }
 
-/** Either changes the text or asks for something first. */
+/** A tool changes the text at once, or opens a panel first. */
 export type Tool = ToolBase &
   ({ run(chain: ChainedCommands): ChainedCommands } | { panel: 'link' | 'image' });
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import type { FieldErrors } from '../use-field-errors.ts';
+import type { FieldErrors } from '../form/use-field-errors.ts';
 import styles from './modal.module.css';
 
 /** The part of a modal that scrolls. */

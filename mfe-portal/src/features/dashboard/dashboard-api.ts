@@ -1,14 +1,14 @@
 import type { AxiosInstance } from 'axios';
 import type { NewsListItem, NewsPage, ProjectStatus, Total } from 'contracts/api';
 
-export interface DashboardData {
+interface DashboardData {
   ongoing: number;
   news: number;
   completed: number;
   latestNews: NewsListItem[];
 }
 
-/** SPEC.md section 7, "Dashboard". */
+/** One `news/get` has both the number of articles and the latest ones. */
 export async function fetchDashboard(api: AxiosInstance, signal: AbortSignal): Promise<DashboardData> {
   const projects = (status: ProjectStatus) => api.post<Total>('project/getTotal', { status }, { signal });
   const [ongoing, news, completed] = await Promise.all([

@@ -18,7 +18,7 @@ test('three cards show the totals of the server', async () => {
   expect(numberOf('Finished Projects')).toBe('21');
 });
 
-test('it asks for the totals as documented', async () => {
+test('it requests the totals with their documented parameters', async () => {
   renderPortal('/private/dashboard', { api });
   await screen.findByText('News Articles');
   expect(api.callsOf('GET /news/get')[0]?.query).toEqual({ page: '1', search: '', limit: '4' });
@@ -27,14 +27,14 @@ test('it asks for the totals as documented', async () => {
   );
 });
 
-test('Fetching Data... stands until the totals are there', async () => {
+test('Fetching Data... is shown until the totals have loaded', async () => {
   renderPortal('/private/dashboard', { api });
   expect(await screen.findByText('Fetching Data...')).toBeVisible();
   expect(await screen.findByText('On-Going Projects')).toBeVisible();
   expect(screen.queryByText('Fetching Data...')).toBeNull();
 });
 
-test('a failure ends the waiting and can be tried again', async () => {
+test('a failure ends the loading state and can be tried again', async () => {
   api.on('GET /news/get', () => ({ status: 503, body: { message: 'The database is down.' } }));
   const { user } = renderPortal('/private/dashboard', { api });
   expect(await screen.findByText(/The database is down\./)).toBeVisible();

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { FetchFailed } from '../../components/fetch-failed.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { StatCards } from '../../components/stat-cards.tsx';
-import { usePortal, useTitle } from '../../lib/portal.ts';
+import { usePortal } from '../../lib/portal.ts';
 import { fetchDashboard } from './dashboard-api.ts';
 import styles from './dashboard-page.module.css';
 import { LatestNews } from './latest-news.tsx';
 
-/** SPEC.md section 2, "Dashboard". */
+/** Totals, and the latest articles. */
 export function DashboardPage() {
-  useTitle('Dashboard');
   return (
     <>
       <h1 className={styles.heading}>Welcome Back!</h1>

@@ -4,7 +4,7 @@ import { PostedDate } from '../../components/posted-date.tsx';
 import { usePortal } from '../../lib/portal.ts';
 import styles from './dashboard-page.module.css';
 
-/** What visitors read first; it comes with the total. */
+/** The newest articles; they come in the same response as the total. */
 export function LatestNews({ articles }: { articles: NewsListItem[] }) {
   const { href } = usePortal();
   return (

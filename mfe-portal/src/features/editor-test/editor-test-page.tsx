@@ -1,10 +1,8 @@
 import { RichTextEditor } from '../../components/editor/rich-text-editor.tsx';
-import { useTitle } from '../../lib/portal.ts';
 import styles from './editor-test-page.module.css';
 
-/** SPEC.md section 2: a bare rich-text editor. */
+/** A bare rich-text editor, to try it out. */
 export function EditorTestPage() {
-  useTitle('Editor');
   return (
     <div className={`ui-container ui-section ${styles.page}`}>
       <h1 className="ui-visually-hidden">Editor</h1>

@@ -26,7 +26,7 @@ test('signing in sends user and pass, stores the key and opens the private area'
   expect(api.callsOf('POST /users/verifyUser')[0]?.body).toEqual({ user: 'admin', pass: 'secret' });
 });
 
-test('what a sign-in gave this browser is sent with the next one of the same account', async () => {
+test('the device token from a sign-in is sent with the next one of the same account', async () => {
   const device = 'd'.repeat(43);
   api.answer('POST /users/verifyUser', { status: true, token: 'key-9', message: '', device });
   const { unmount } = await fillAndSend();
@@ -38,7 +38,7 @@ test('what a sign-in gave this browser is sent with the next one of the same acc
   );
 });
 
-test('wrong credentials show the message of the server below the form', async () => {
+test("wrong credentials show the server's message below the form", async () => {
   api.answer('POST /users/verifyUser', {
     status: false,
     token: '',
@@ -49,7 +49,7 @@ test('wrong credentials show the message of the server below the form', async ()
   expect(session.getState().key).toBeNull();
 });
 
-test('a locked account shows the message of the server', async () => {
+test("a locked account shows the server's message", async () => {
   const body = { status: false, token: '', message: 'Too many attempts. Try again in 15 minutes.' };
   api.on('POST /users/verifyUser', () => ({ status: 429, body }));
   await fillAndSend();
@@ -63,7 +63,7 @@ test('an unreachable server is a network error', async () => {
   expect(await screen.findByText('Network Error: Server might be down.')).toBeVisible();
 });
 
-test('the button reads Connecting while the answer is awaited, and sends once', async () => {
+test('the button reads Connecting until the server has responded, and sends once', async () => {
   let answer = () => {};
   api.on('POST /users/verifyUser', async () => {
     await new Promise<void>((resolve) => {
@@ -86,12 +86,4 @@ test('empty fields are sent as they are', async () => {
   await user.click(await screen.findByRole('button', { name: 'Log in' }));
   expect(await screen.findByText('No.')).toBeVisible();
   expect(api.callsOf('POST /users/verifyUser')[0]?.body).toEqual({ user: '', pass: '' });
-});
-
-test('a locked account is told so in the words of the server', async () => {
-  const message = 'Too many attempts. Try again in 15 minutes.';
-  api.on('POST /users/verifyUser', () => ({ status: 429, body: { status: false, token: '', message } }));
-  const { user } = renderPortal('/login', { api, key: null });
-  await user.click(await screen.findByRole('button', { name: 'Log in' }));
-  expect(await screen.findByText(message)).toBeVisible();
 });

@@ -1,16 +1,15 @@
 import type { LoginResponse } from 'contracts/api';
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { knownDevice, rememberAccount } from '../../lib/account.ts';
 import { reasonOf } from '../../lib/api-failure.ts';
-import { usePortal, useTitle } from '../../lib/portal.ts';
-import { returnPath } from '../../lib/return-path.ts';
+import { usePortal } from '../../lib/portal.ts';
+import { knownDevice, rememberAccount } from '../../lib/session/account.ts';
+import { returnPath } from '../../lib/session/return-path.ts';
 import { LoginDrawing } from './login-drawing.tsx';
 import styles from './login-page.module.css';
 
-/** The login page; with a `return` address the session has ended while somebody worked there. */
+/** The login page; a `return` address means that the session ended while the user was working there. */
 export function LoginPage() {
-  useTitle('Access Terminal');
   const { companyName } = usePortal();
   const back = returnPath(useLocation().search);
   return (

@@ -1,65 +1,68 @@
 import type { DialogContent } from '../../components/dialog/dialog-content.ts';
-import { DraftStatus } from '../../components/draft-notice.tsx';
-import { Modal } from '../../components/modal/modal.tsx';
-import { FormFooter, ModalBody, ModalForm, SubmitButton } from '../../components/modal/modal-parts.tsx';
-import type { AddModalProps } from '../../components/records-page.tsx';
-import { UploadProgress } from '../../components/upload-progress.tsx';
-import { useUnsaved } from '../../components/use-unsaved.ts';
+import { useDialog } from '../../components/dialog/dialog-provider.tsx';
+import { useUnsaved } from '../../components/draft/use-unsaved.ts';
+import { FormModal } from '../../components/form/form-modal.tsx';
+import { useSave } from '../../components/form/use-save.ts';
+import type { AddModalProps } from '../../components/list/records-page.tsx';
+import { SubmitButton } from '../../components/modal/modal-parts.tsx';
 import { usePortal } from '../../lib/portal.ts';
+import type { NewsChange } from './news-api.ts';
 import { NewsFields } from './news-fields.tsx';
+import { useNewsChanged } from './news-queries.ts';
 import { isComplete } from './news-values.ts';
 import { createNews } from './save-news.ts';
 import { useNewsForm } from './use-news-form.ts';
-import { useSaveNews } from './use-save-news.ts';
 
-export function AddNewsModal({ draftId, draft, waiting, onClose, onChanged, onAdded }: AddModalProps) {
+/** The Add News modal. */
+export function AddNewsModal({ draftId, draft, waiting, onClose, onAdded }: AddModalProps) {
   const { api } = usePortal();
+  const show = useDialog();
+  const changed = useNewsChanged();
   const form = useNewsForm(draftId, null, draft);
-  const onDone = (id: number) => {
-    unsaved.close();
-    onChanged();
-    onAdded(id);
-  };
-  const { busy, saved, upload, save } = useSaveNews({ form, texts, onDone });
-  const unsaved = useUnsaved({
-    id: draftId,
-    dirty: form.dirty && !saved,
-    snapshot: () => form.snapshot('new'),
-    onClose,
+  const { values, cover } = form;
+  const { busy, saved, upload, save } = useSave({
+    form,
+    fileField: 'cover',
+    send: (news: NewsChange, watch) => createNews(api, draftId, news, watch),
+    async onSaved(id) {
+      await show(created);
+      unsaved.close();
+      changed(id);
+      onAdded(id);
+    },
+    onFailed: (reason) => show({ ...creationError, detail: reason }),
   });
-  const submit = () => {
-    const { values, cover } = form;
-    if (isComplete(values))
-      save((watch) => createNews(api, draftId, { values, cover: cover.file, removeCover: false }, watch));
-  };
+  const snapshot = () => form.snapshot('new');
+  const unsaved = useUnsaved({ id: draftId, dirty: form.dirty && !saved, snapshot, onClose });
   return (
-    <Modal title="Add News" wide busy={busy} onDismiss={unsaved.dismiss}>
-      <ModalForm busy={busy} rejected={form.rejected} onSubmit={submit}>
-        <ModalBody>
-          {waiting}
-          <DraftStatus draft={draft} />
-          <NewsFields form={form} currentCover={null} />
-        </ModalBody>
-        <FormFooter
-          start={<UploadProgress label="Uploading" upload={upload} />}
-          busy={busy}
-          onCancel={unsaved.dismiss}
-        >
-          <SubmitButton disabled={busy || !isComplete(form.values)}>
-            {busy ? 'Adding…' : 'Add News'}
-          </SubmitButton>
-        </FormFooter>
-      </ModalForm>
-    </Modal>
+    <FormModal
+      title="Add News"
+      wide
+      busy={busy}
+      draft={draft}
+      rejected={form.rejected}
+      upload={{ label: 'Uploading', state: upload }}
+      onSubmit={() => isComplete(values) && save({ values, cover: cover.file, removeCover: false })}
+      onDismiss={unsaved.dismiss}
+      lead={waiting}
+      submit={
+        <SubmitButton disabled={busy || !isComplete(values)}>{busy ? 'Adding…' : 'Add News'}</SubmitButton>
+      }
+    >
+      <NewsFields form={form} currentCover={null} />
+    </FormModal>
   );
 }
 
-const texts: { saved: DialogContent; failed: DialogContent } = {
-  saved: {
-    type: 'success',
-    title: 'Create Success',
-    message: 'News created successfully!',
-    okLabel: 'Confirm',
-  },
-  failed: { type: 'error', title: 'Creation Error', message: 'Error Creating News!', okLabel: 'Understood' },
+const created: DialogContent = {
+  type: 'success',
+  title: 'Create Success',
+  message: 'News created successfully!',
+  okLabel: 'Confirm',
+};
+const creationError: DialogContent = {
+  type: 'error',
+  title: 'Creation Error',
+  message: 'Error Creating News!',
+  okLabel: 'Understood',
 };

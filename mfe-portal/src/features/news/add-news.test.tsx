@@ -78,7 +78,7 @@ test('confirming the success closes the modal and refreshes the list', async () 
   await waitFor(() => expect(api.callsOf('GET /news/get').length).toBeGreaterThan(before));
 });
 
-test('a failure says Error Creating News! and leaves the form as it is', async () => {
+test('a failure shows Error Creating News! and leaves the form as it is', async () => {
   api.on('POST /news/add', () => ({ status: 503, body: { message: 'The database is down.' } }));
   const { addButton, form, text, user, write } = await openAdd();
   await write('Counter hours', '<p>Open.</p>');
@@ -90,7 +90,7 @@ test('a failure says Error Creating News! and leaves the form as it is', async (
   expect(text).toHaveTextContent('Open.');
 });
 
-test('messages of the server stand at their fields', async () => {
+test("the server's messages are shown at their fields", async () => {
   const fields = { title: 'Must have at most 200 characters.' };
   api.on('POST /news/add', () => ({ status: 422, body: { message: 'Invalid.', fields } }));
   const { addButton, form, user, write } = await openAdd();
@@ -101,7 +101,7 @@ test('messages of the server stand at their fields', async () => {
   expect(form.getByLabelText('Title')).toHaveFocus();
 });
 
-test('a cover that the server declines is said at the cover', async () => {
+test('the message about a refused cover is shown at the cover', async () => {
   const message = 'cover.png is not a PNG, JPG, GIF or WebP image, or is damaged.';
   api.on('POST /news/add', () => ({ status: 415, body: { message } }));
   const { addButton, choose, form, user, write } = await openAdd();
@@ -121,7 +121,7 @@ test('a chosen cover says Uploading..., then shows itself, and can be removed', 
   expect(form.queryByAltText('New cover')).toBeNull();
 });
 
-test('a cover can be dropped, and the place says Drop image here', async () => {
+test('a cover can be dropped, and the picker says Drop image here', async () => {
   const { form } = await openAdd();
   const place = form.getByRole('button', { name: /Click to upload/ });
   expect(place).toHaveTextContent('JPG, PNG or WebP (max 5MB)');
@@ -131,7 +131,7 @@ test('a cover can be dropped, and the place says Drop image here', async () => {
   expect(form.getByText('dropped.webp')).toBeVisible();
 });
 
-test('a cover over 5 MB is declined with its name and the limit', async () => {
+test('a cover over 5 MB is refused with its name and the limit', async () => {
   const { choose, form } = await openAdd();
   await choose(imageFile('large.png', 'image/png', 6_000_000));
   expect(form.getByText('large.png is 5.73 MB. The limit is 5 MB.')).toBeVisible();
@@ -151,7 +151,7 @@ test('Enter in the title publishes nothing', async () => {
   expect(api.callsOf('POST /news/add')).toEqual([]);
 });
 
-test('a try after a lost answer is sent with the same id', async () => {
+test('a try after a lost response is sent with the same id', async () => {
   api.on('POST /news/add', () => ({ status: 503, body: { message: 'Busy.' } }));
   const { addButton, user, write } = await openAdd();
   await write('Counter hours', '<p>Open.</p>');
@@ -164,7 +164,7 @@ test('a try after a lost answer is sent with the same id', async () => {
   expect(second).toBe(first);
 });
 
-test('an article that was added by a lost call gets what was typed since, and there is one of it', async () => {
+test('when the response to an add was lost, adding again updates that article instead of adding another', async () => {
   const message = 'This was created already.';
   api.on('POST /news/add', () => ({ status: 409, body: { message, code: 'already_created', id: 10 } }));
   api.answer('GET /news/find', fullArticle({ id: 10, version: 4 }));
@@ -182,7 +182,7 @@ test('an article that was added by a lost call gets what was typed since, and th
   });
 });
 
-test('the list shows the new article, wherever the list was', async () => {
+test('the list moves to the page with the new article, and says so', async () => {
   const { addButton, user, write, address } = await openAdd();
   await write('Counter hours', '<p>Open.</p>');
   api.answer('POST /news/add', { result: 7 });

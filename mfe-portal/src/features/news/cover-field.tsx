@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { FieldError } from '../../components/field.tsx';
-import { FilePicker } from '../../components/file-picker.tsx';
+import { FieldError } from '../../components/form/field.tsx';
+import { FilePicker } from '../../components/upload/file-picker.tsx';
 import styles from './news-form.module.css';
 import type { Cover } from './use-cover.ts';
 

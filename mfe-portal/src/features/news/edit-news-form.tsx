@@ -1,118 +1,100 @@
 import type { NewsArticle } from 'contracts/api';
-import { useRef, useState } from 'react';
-import { ConflictModal } from '../../components/conflict-modal.tsx';
 import type { DialogContent } from '../../components/dialog/dialog-content.ts';
-import { DraftStatus } from '../../components/draft-notice.tsx';
-import { Modal } from '../../components/modal/modal.tsx';
-import { FormFooter, ModalBody, ModalForm, SubmitButton } from '../../components/modal/modal-parts.tsx';
-import type { EditModalProps } from '../../components/records-page.tsx';
-import { UploadProgress } from '../../components/upload-progress.tsx';
-import { useUnsaved } from '../../components/use-unsaved.ts';
-import { merge } from '../../lib/merge.ts';
+import { useDialog } from '../../components/dialog/dialog-provider.tsx';
+import { useUnsaved } from '../../components/draft/use-unsaved.ts';
+import { ConflictModal } from '../../components/form/conflict-modal.tsx';
+import { DeleteButton } from '../../components/form/delete-button.tsx';
+import { FormModal } from '../../components/form/form-modal.tsx';
+import { useEdit } from '../../components/form/use-edit.ts';
+import type { EditModalProps } from '../../components/list/records-page.tsx';
+import { SubmitButton } from '../../components/modal/modal-parts.tsx';
 import { usePortal } from '../../lib/portal.ts';
-import { changeOverOwn } from './change-over-own.ts';
 import { conflictRows, coverRow, mergeFields } from './news-conflict.tsx';
 import { NewsFields } from './news-fields.tsx';
-import { isComplete, type NewsValues, valuesOf } from './news-values.ts';
+import { useNewsChanged } from './news-queries.ts';
+import { isComplete, valuesOf } from './news-values.ts';
+import { changeNews } from './save-news.ts';
 import { useDeleteNews } from './use-delete-news.ts';
 import { useNewsForm } from './use-news-form.ts';
-import { useSaveNews } from './use-save-news.ts';
 
 interface Props extends Omit<EditModalProps, 'id'> {
   article: NewsArticle;
 }
 
-export function EditNewsForm({ article, draftId, draft, onClose, onChanged, onAddAsNew }: Props) {
+/** The Edit News modal. */
+export function EditNewsForm({ article, draftId, draft, onClose, onAddAsNew }: Props) {
   const { api, fileBase } = usePortal();
   const { id, cover_image } = article;
+  const show = useDialog();
+  const changed = useNewsChanged();
   const form = useNewsForm(draftId, article, draft);
-  const [version, setVersion] = useState(draft?.version ?? article.version);
-  const sent = useRef(draft?.sent);
-  const [newer, setNewer] = useState<NewsArticle | null>(null);
-  const onDone = () => {
+  const { cover } = form;
+  const close = () => {
     unsaved.close();
-    onChanged();
+    changed(id);
   };
-  const { busy, saved, upload, save } = useSaveNews({
+  const { save, conflict, progress, ...saving } = useEdit({
+    stored: article,
+    draft,
     form,
-    texts,
-    onDone,
-    onConflict: setNewer,
-    onAddAsNew: () => unsaved.handOver(onAddAsNew),
+    fileField: 'cover',
+    mergeFields,
+    valuesOf,
+    send(edit, watch) {
+      const news = { values: edit.values, cover: cover.file, removeCover: cover.removed };
+      return changeNews(api, { ...edit, article, news }, watch);
+    },
+    async onSaved() {
+      await show(updated);
+      close();
+    },
+    onFailed: (reason) => show({ ...updateError, detail: reason }),
+    gone: { thing: 'article', onAddAsNew: () => unsaved.handOver(onAddAsNew) },
   });
-  const unsaved = useUnsaved({
-    id: draftId,
-    dirty: form.dirty && !saved,
-    snapshot: () => ({ ...form.snapshot(id, version), sent: sent.current }),
-    onClose,
-  });
-  const deleting = useDeleteNews(article, onDone);
-  const submit = (expected: number, values: NewsValues) => {
-    const news = { values, cover: form.cover.file, removeCover: form.cover.removed };
-    const onOwnVersion = (stored: NewsArticle, own: NewsValues) => {
-      setVersion(stored.version);
-      form.startFrom(stored, own);
-    };
-    return save((watch) =>
-      changeOverOwn(api, { article, version: expected, news, sent, onOwnVersion }, watch),
-    );
-  };
-  const goOnFrom = (theirs: NewsArticle, values: NewsValues) => {
-    setVersion(theirs.version);
-    setNewer(null);
-    form.adopt(theirs, values);
-  };
-  const working = busy || deleting.busy;
+  const snapshot = () => ({ ...form.snapshot(id), ...progress() });
+  const unsaved = useUnsaved({ id: draftId, dirty: form.dirty && !saving.saved, snapshot, onClose });
+  const deleting = useDeleteNews(article, close);
+  const busy = saving.busy || deleting.busy;
+  const complete = isComplete(form.values);
   return (
-    <Modal title="Edit News" wide busy={working} onDismiss={unsaved.dismiss}>
-      <ModalForm
-        busy={working}
-        rejected={form.rejected}
-        onSubmit={() => isComplete(form.values) && submit(version, form.values)}
-      >
-        <ModalBody>
-          <DraftStatus draft={draft} />
-          <NewsFields form={form} currentCover={cover_image && fileBase + cover_image} />
-        </ModalBody>
-        <FormFooter
-          busy={working}
-          onCancel={unsaved.dismiss}
-          start={
-            <>
-              <button
-                type="button"
-                className="ui-button ui-button--small ui-button--danger"
-                disabled={working}
-                onClick={deleting.askAndDelete}
-              >
-                Delete News
-              </button>
-              <UploadProgress label="Uploading" upload={upload} />
-            </>
-          }
-        >
-          <SubmitButton disabled={working || !isComplete(form.values)}>
-            {busy ? 'Updating…' : 'Update News'}
-          </SubmitButton>
-        </FormFooter>
-      </ModalForm>
-      {newer && (
-        <ConflictModal
-          rows={[...conflictRows(form.versions(newer)), ...coverRow(form.cover, article, newer)]}
-          onMine={() => {
-            const merged = merge(mergeFields, form.versions(newer));
-            goOnFrom(newer, merged);
-            submit(newer.version, merged);
-          }}
-          onTheirs={() => goOnFrom(newer, valuesOf(newer))}
-          onBack={() => setNewer(null)}
-        />
-      )}
-    </Modal>
+    <FormModal
+      title="Edit News"
+      wide
+      busy={busy}
+      draft={draft}
+      rejected={form.rejected}
+      upload={{ label: 'Uploading', state: saving.upload }}
+      onSubmit={() => complete && save()}
+      onDismiss={unsaved.dismiss}
+      remove={
+        <DeleteButton disabled={busy} onClick={deleting.askAndDelete}>
+          Delete News
+        </DeleteButton>
+      }
+      submit={
+        <SubmitButton disabled={busy || !complete}>{saving.busy ? 'Updating…' : 'Update News'}</SubmitButton>
+      }
+      above={
+        conflict && (
+          <ConflictModal
+            rows={[...conflictRows(conflict.versions), ...coverRow(cover, article, conflict.newer)]}
+            {...conflict.ways}
+          />
+        )
+      }
+    >
+      <NewsFields form={form} currentCover={cover_image && fileBase + cover_image} />
+    </FormModal>
   );
 }
 
-const texts: { saved: DialogContent; failed: DialogContent } = {
-  saved: { type: 'success', title: 'Update Success', message: 'News Updated successfully!' },
-  failed: { type: 'error', title: 'Update Error', message: 'Error Updating News!' },
+const updated: DialogContent = {
+  type: 'success',
+  title: 'Update Success',
+  message: 'News Updated successfully!',
+};
+const updateError: DialogContent = {
+  type: 'error',
+  title: 'Update Error',
+  message: 'Error Updating News!',
 };

@@ -1,34 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import { AwaitingForm } from '../../components/awaiting-form.tsx';
-import { Modal } from '../../components/modal/modal.tsx';
-import { ModalBody } from '../../components/modal/modal-parts.tsx';
-import type { EditModalProps } from '../../components/records-page.tsx';
+import { AwaitingForm } from '../../components/form/awaiting-form.tsx';
+import type { EditModalProps } from '../../components/list/records-page.tsx';
+import type { Draft } from '../../lib/draft/draft.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { EditNewsForm } from './edit-news-form.tsx';
-import { fetchArticle } from './news-api.ts';
+import { editedArticle, useNewsChanged } from './news-queries.ts';
 
-/** Loads the article as it is now; the form starts from that. */
+/** Loads the article, then shows its form. */
 export function EditNewsModal({ id, ...form }: EditModalProps) {
   const { api } = usePortal();
-  const query = useQuery({
-    queryKey: ['article', id, 'edit'],
-    queryFn: ({ signal }) => fetchArticle(api, id, signal),
-    gcTime: 0,
-    refetchOnReconnect: false,
-  });
-  if (query.data) return <EditNewsForm article={query.data} {...form} />;
+  const query = useQuery(editedArticle(api, id));
+  const changed = useNewsChanged();
+  const onAddAsNew = (draft: Draft) => {
+    form.onAddAsNew(draft);
+    changed(id);
+  };
+  if (query.data) return <EditNewsForm article={query.data} {...form} onAddAsNew={onAddAsNew} />;
   return (
-    <Modal title="Edit News" wide onDismiss={form.onClose}>
-      <ModalBody>
-        <AwaitingForm
-          query={query}
-          loading="Fetching News Data..."
-          failed="Couldn't load the article."
-          draft={form.draft}
-          thing="article"
-          onAddAsNew={form.onAddAsNew}
-        />
-      </ModalBody>
-    </Modal>
+    <AwaitingForm
+      {...form}
+      title="Edit News"
+      wide
+      query={query}
+      loading="Fetching News Data..."
+      thing="article"
+      onAddAsNew={onAddAsNew}
+    />
   );
 }

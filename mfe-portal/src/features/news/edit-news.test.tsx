@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { fullArticle, imageFile } from 'kit/test/records.ts';
+import { imageFile } from 'kit/test/records.ts';
 import { paste } from '../../test/clipboard.ts';
 import { fileInput } from '../../test/file-input.ts';
 import { useLayout } from '../../test/layout.ts';
+import { openEditNews } from '../../test/news-forms.ts';
 import { useObjectUrls } from '../../test/object-urls.ts';
 import { usePortalApi } from '../../test/portal-api.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
@@ -11,17 +12,7 @@ useLayout();
 useObjectUrls();
 const api = usePortalApi();
 
-async function openEdit() {
-  const portal = renderPortal('/private/news', { api });
-  const { user } = portal;
-  await user.click(await screen.findByRole('button', { name: 'Edit Title 1' }));
-  const text = await screen.findByRole('textbox', { name: 'Content' });
-  const modal = screen.getByRole('dialog', { name: 'Edit News' });
-  const form = within(modal);
-  const title = form.getByLabelText('Title');
-  const update = () => user.click(form.getByRole('button', { name: 'Update News' }));
-  return { ...portal, modal, form, text, title, update };
-}
+const openEdit = () => openEditNews(api);
 
 test('the fields are prefilled, with the current cover', async () => {
   const { form, text, title } = await openEdit();
@@ -31,7 +22,7 @@ test('the fields are prefilled, with the current cover', async () => {
   expect(form.getByAltText('Current cover')).toHaveAttribute('src', `${api.origin}/files/news/1.webp?w=640`);
 });
 
-test('Fetching News Data... stands until the article is there', async () => {
+test('Fetching News Data... is shown until the article has loaded', async () => {
   const { user } = renderPortal('/private/news', { api });
   await user.click(await screen.findByRole('button', { name: 'Edit Title 1' }));
   expect(screen.getByText('Fetching News Data...')).toBeVisible();
@@ -70,7 +61,17 @@ test('after success the modal closes and the list is refreshed', async () => {
   await waitFor(() => expect(api.callsOf('GET /news/get').length).toBeGreaterThan(before));
 });
 
-test('an answer of -1 is a failure', async () => {
+test('an update requests nothing but the list afterwards', async () => {
+  const { update, user } = await openEdit();
+  const before = api.calls.length;
+  await update();
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(api.callsOf('GET /news/get').length).toBeGreaterThan(1));
+  await screen.findByRole('rowheader', { name: 'Title 1' });
+  expect(api.calls.slice(before).map(({ name }) => name)).toEqual(['POST /news/update', 'GET /news/get']);
+});
+
+test('a response of -1 is a failure', async () => {
   api.answer('POST /news/update', -1);
   const { title, update, user } = await openEdit();
   await user.type(title, ' two');
@@ -81,60 +82,7 @@ test('an answer of -1 is a failure', async () => {
   expect(title).toHaveValue('New counter hours two');
 });
 
-describe('when somebody else has saved a newer version', () => {
-  async function conflict() {
-    const opened = await openEdit();
-    await opened.user.type(opened.title, ' of mine');
-    api.answer('POST /news/update', -1);
-    api.answer(
-      'GET /news/find',
-      fullArticle({ title: 'Theirs', content: '<p>Their words.</p>', version: 2 }),
-    );
-    await opened.update();
-    const choice = within(await screen.findByRole('dialog', { name: 'Changed by someone else' }));
-    api.answer('POST /news/update', { result: 1, version: 3 });
-    return { ...opened, choice };
-  }
-
-  test('both are shown', async () => {
-    const { choice } = await conflict();
-    expect(choice.getByText('New counter hours of mine')).toBeVisible();
-    expect(choice.getByText('Theirs')).toBeVisible();
-    expect(choice.getByText('Open from seven.')).toBeVisible();
-    expect(choice.getByText('Their words.')).toBeVisible();
-  });
-
-  test('mine can be saved over it, and replaces only what I changed', async () => {
-    const { choice, user } = await conflict();
-    await user.click(choice.getByRole('button', { name: 'Save mine over it' }));
-    await screen.findByText('News Updated successfully!');
-    expect(api.callsOf('POST /news/update').at(-1)?.body).toMatchObject({
-      title: 'New counter hours of mine',
-      content: '<p>Their words.</p>',
-      version: '2',
-    });
-  });
-
-  test('a cover that both have changed is named', async () => {
-    const { modal, update, user } = await openEdit();
-    await user.upload(fileInput(modal), imageFile('mine.png'));
-    api.answer('POST /news/update', -1);
-    api.answer('GET /news/find', fullArticle({ cover_image: 'news/theirs.webp', version: 2 }));
-    await update();
-    const choice = within(await screen.findByRole('dialog', { name: 'Changed by someone else' }));
-    expect(choice.getByText('mine.png')).toBeVisible();
-    expect(choice.getByText(/replaces theirs in Cover Image/)).toBeVisible();
-  });
-
-  test('the saved one can be taken, text and all', async () => {
-    const { choice, form, title, user } = await conflict();
-    await user.click(choice.getByRole('button', { name: 'Use the saved version' }));
-    expect(title).toHaveValue('Theirs');
-    expect(await form.findByText('Their words.')).toBeVisible();
-  });
-});
-
-test('deleting asks first, then says so and refreshes the list', async () => {
+test('deleting asks first, then shows a dialog and refreshes the list', async () => {
   const { form, user } = await openEdit();
   await user.click(form.getByRole('button', { name: 'Delete News' }));
   const question = screen.getByRole('alertdialog', { name: 'Delete News' });
@@ -145,7 +93,7 @@ test('deleting asks first, then says so and refreshes the list', async () => {
   expect(screen.queryByRole('dialog', { name: 'Edit News' })).toBeNull();
 });
 
-test('a deletion that fails says so', async () => {
+test('a failed deletion shows a dialog', async () => {
   api.on('DELETE /news/delete', () => ({ status: 503, body: { message: 'The database is down.' } }));
   const { form, user } = await openEdit();
   await user.click(form.getByRole('button', { name: 'Delete News' }));
@@ -161,7 +109,7 @@ test('an unchanged text closes without a question', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('after a key has expired and a new sign-in the text is back', async () => {
+test('the text is restored after the key expired and the user signed in again', async () => {
   const { text, title, session, update, user, visit } = await openEdit();
   await user.type(title, ' two');
   paste(text, { html: '<p>More words.</p>' });
@@ -176,7 +124,7 @@ test('after a key has expired and a new sign-in the text is back', async () => {
   expect(await screen.findByRole('textbox', { name: 'Content' })).toHaveTextContent('More words.');
 });
 
-test('the stored cover can be removed, and kept after all', async () => {
+test('removing the stored cover can be undone before saving', async () => {
   const { form, update, user } = await openEdit();
   await user.click(form.getByRole('button', { name: 'Remove cover' }));
   expect(form.getByText('The cover will be removed when you save.')).toBeVisible();
@@ -210,45 +158,4 @@ test('work on an article that somebody else has deleted can be added as a new on
   expect(api.callsOf('POST /news/add')[0]?.body).toMatchObject({ title: 'New counter hours two' });
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   await noDraft();
-});
-
-describe('when the answer to an update was lost', () => {
-  async function updateSilently(cover_image: string | null = 'news/1.webp') {
-    const opened = await openEdit();
-    const { modal, title, update, user } = opened;
-    await user.type(title, ' two');
-    paste(opened.text, { html: '<p>More<br><a href="https://example.com">words</a></p>' });
-    await waitFor(() => expect(opened.text).toHaveTextContent('words'));
-    if (cover_image !== 'news/1.webp') await user.upload(fileInput(modal), imageFile('mine.png'));
-    api.on('POST /news/update', () => ({ status: 502, body: { message: 'Bad gateway.' } }));
-    await update();
-    await user.click(await screen.findByRole('button', { name: 'OK' }));
-    const sent = String(api.callsOf('POST /news/update')[0]?.body.content);
-    const content = sent.replace('<br>', '<br />');
-    api.answer(
-      'GET /news/find',
-      fullArticle({ title: 'New counter hours two', content, cover_image, version: 2 }),
-    );
-    api.on('POST /news/update', ({ body }) => ({
-      body: body.version === '2' ? { result: 1, version: 3 } : -1,
-    }));
-    return opened;
-  }
-
-  test("the stored article is known for one's own, and updated without asking", async () => {
-    const { title, update, user } = await updateSilently();
-    await user.type(title, ' three');
-    await update();
-    expect(await screen.findByText('News Updated successfully!')).toBeVisible();
-    expect(api.callsOf('POST /news/update').at(-1)?.body).toMatchObject({
-      title: 'New counter hours two three',
-      version: '2',
-    });
-  });
-
-  test("the cover that was sent with it is one's own too", async () => {
-    const { update } = await updateSilently('news/mine.webp');
-    await update();
-    expect(await screen.findByText('News Updated successfully!')).toBeVisible();
-  });
 });

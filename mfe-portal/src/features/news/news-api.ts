@@ -5,7 +5,7 @@ import { fetchAllPages, type PageQuery } from '../../lib/list-page.ts';
 import { type UploadWatch, upload } from '../../lib/upload.ts';
 import type { NewsValues } from './news-values.ts';
 
-/** `search` is sent when searching only. */
+/** `search` is sent only when searching. */
 export async function fetchNews(
   api: AxiosInstance,
   { page, rows, search }: PageQuery,
@@ -34,15 +34,16 @@ export async function fetchArticle(
   return data;
 }
 
-export interface NewsForm {
+/** An article's contents as they are sent. */
+export interface NewsChange {
   values: NewsValues;
   /** A new cover, if one was chosen. */
   cover: File | null;
-  /** Takes the stored cover away. */
+  /** Removes the stored cover. */
   removeCover: boolean;
 }
 
-function formData({ values, cover }: NewsForm): FormData {
+function formData({ values, cover }: NewsChange): FormData {
   const form = new FormData();
   if (cover) form.append('cover', cover);
   form.append('title', values.title);
@@ -51,23 +52,23 @@ function formData({ values, cover }: NewsForm): FormData {
   return form;
 }
 
-/** The new article's id. The same `key` again makes no second article. */
+/** Resolves to the new article's id. Repeating the call with the same `key` adds no second article. */
 export async function addNews(
   api: AxiosInstance,
   key: string,
-  news: NewsForm,
+  news: NewsChange,
   watch: UploadWatch,
 ): Promise<number> {
   const answer = await upload<{ result: number }>(api, 'news/add', formData(news), watch, createHeaders(key));
   return answer.result;
 }
 
-/** False when the server declines the change, which it says with -1. */
+/** Resolves to false when the server refuses the change, which it does by responding with -1. */
 export async function updateNews(
   api: AxiosInstance,
   id: number,
   version: number,
-  news: NewsForm,
+  news: NewsChange,
   watch: UploadWatch,
 ): Promise<boolean> {
   const form = formData(news);

@@ -1,11 +1,11 @@
 import type { NewsArticle } from 'contracts/api';
-import type { ConflictRow } from '../../components/conflict-modal.tsx';
+import type { ConflictRow } from '../../components/form/conflict-modal.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import { compare, type MergeField, type Versions } from '../../lib/merge.ts';
 import { type NewsValues, typeOptions } from './news-values.ts';
 import type { Cover } from './use-cover.ts';
 
-/** The cover is no text to compare: what is to become of it, and whether the stored one is still the same. */
+/** The row about the cover, which can't be compared as text. */
 export function coverRow(cover: Cover, before: NewsArticle, newer: NewsArticle): ConflictRow[] {
   if (!cover.file && !cover.removed) return [];
   const same = newer.cover_image === before.cover_image;
@@ -20,7 +20,7 @@ export function coverRow(cover: Cover, before: NewsArticle, newer: NewsArticle):
   ];
 }
 
-/** Each field as people read it. */
+/** Each field as shown to the user. */
 export const mergeFields: MergeField<NewsValues>[] = [
   { name: 'title', label: 'Title', read: ({ title }) => title },
   {

@@ -1,6 +1,6 @@
 import { lazyPart } from 'kit/lazy-part.tsx';
-import { Choice } from '../../components/choice.tsx';
-import { Field, FieldError } from '../../components/field.tsx';
+import { Choice } from '../../components/form/choice.tsx';
+import { Field, FieldError } from '../../components/form/field.tsx';
 import { CoverField } from './cover-field.tsx';
 import styles from './news-form.module.css';
 import { typeOptions } from './news-values.ts';

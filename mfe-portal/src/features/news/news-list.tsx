@@ -1,25 +1,17 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { AxiosInstance } from 'axios';
-import type { NewsPage } from 'contracts/api';
-import { ListPanel } from '../../components/list-panel.tsx';
-import type { ListProps } from '../../components/records-page.tsx';
-import { SortSelect } from '../../components/sort-select.tsx';
-import { useRecordList } from '../../components/use-record-list.ts';
-import type { PageQuery } from '../../lib/list-page.ts';
+import { ListPanel } from '../../components/list/list-panel.tsx';
+import type { ListProps } from '../../components/list/records-page.tsx';
+import { SortSelect } from '../../components/list/sort-select.tsx';
+import { useRecordList } from '../../components/list/use-record-list.ts';
 import { usePortal } from '../../lib/portal.ts';
-import { fetchAllNews, fetchNews } from './news-api.ts';
+import { newsPage } from './news-queries.ts';
 import { NewsTable } from './news-table.tsx';
-import { listedOrder, type NewsSort, sortNamed, sortNews, sorts } from './sort-news.ts';
+import { sortNamed, sorts } from './sort-news.ts';
 
 export function NewsList({ address, ...handlers }: ListProps) {
   const { api } = usePortal();
-  const queries = useQueryClient();
   const { page, rows, search } = address;
   const query = { page, rows, search, sort: sortNamed(address.sort) };
-  const news = useRecordList(address, {
-    queryKey: ['news', 'page', query],
-    queryFn: ({ signal }) => fetchSorted(api, queries, query, signal),
-  });
+  const news = useRecordList(address, newsPage(api, query));
   return (
     <ListPanel
       title="News List"
@@ -34,21 +26,4 @@ export function NewsList({ address, ...handlers }: ListProps) {
       <NewsTable articles={news.rows} {...handlers} />
     </ListPanel>
   );
-}
-
-/** A page in the API's own order comes from the API; for any other the whole list is fetched, once for all its pages. */
-async function fetchSorted(
-  api: AxiosInstance,
-  queries: QueryClient,
-  { sort, ...query }: PageQuery & { sort: NewsSort },
-  signal: AbortSignal,
-): Promise<NewsPage> {
-  if (sort === listedOrder) return fetchNews(api, query, signal);
-  const all = await queries.fetchQuery({
-    queryKey: ['news', 'all', query.search],
-    queryFn: (context) => fetchAllNews(api, query.search, context.signal),
-    staleTime: 60_000,
-  });
-  const first = (query.page - 1) * query.rows;
-  return { list: sortNews(all, sort).slice(first, first + query.rows), total: all.length };
 }

@@ -13,7 +13,7 @@ async function openPage() {
   return portal;
 }
 
-test('the table has the documented columns', async () => {
+test('the table has its columns', async () => {
   await openPage();
   const headings = screen.getAllByRole('columnheader').map((cell) => cell.textContent);
   expect(headings).toEqual(['ID', 'News Title', 'Date Posted', 'Type', 'Actions']);
@@ -36,12 +36,12 @@ test('the stat card has the total, and a search does not change it', async () =>
   expect(screen.getByText('Total Articles').parentElement).toHaveTextContent('9');
 });
 
-test('the text below the table says projects, as specified', async () => {
+test('the text below the table says projects here too', async () => {
   await openPage();
   expect(screen.getByText('Showing 4 of 9 projects')).toBeVisible();
 });
 
-test('pages are asked for four at a time, and the search goes along when there is one', async () => {
+test('pages are requested four rows at a time, and the search is sent only when there is one', async () => {
   const { user } = await openPage();
   expect(api.callsOf('GET /news/get')[0]?.query).toEqual({ page: '1', limit: '4' });
   await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -74,14 +74,14 @@ test('the sort choice orders the whole list, beyond the page on screen, and is n
   expect(api.callsOf('GET /news/get')).toHaveLength(2);
 });
 
-test('a date is the day where the company is', async () => {
+test("a date is the day in the company's time zone", async () => {
   const created_at = '2024-03-14T16:30:00.000Z';
   api.answer('GET /news/get', { list: [listedArticle({ created_at })], total: 1 });
   renderPortal('/private/news', { api });
   expect(await screen.findByText('March 15, 2024')).toBeVisible();
 });
 
-test('the sort selector has the documented choices', async () => {
+test('the sort selector has its choices', async () => {
   await openPage();
   const options = within(screen.getByLabelText('Sort')).getAllByRole('option');
   expect(options.map((option) => option.textContent)).toEqual([
@@ -92,7 +92,7 @@ test('the sort selector has the documented choices', async () => {
   ]);
 });
 
-test('a list that failed can be asked for again', async () => {
+test('a list that failed to load can be loaded again', async () => {
   api.on('GET /news/get', () => ({ status: 503, body: { message: 'The database is down.' } }));
   const { user } = renderPortal('/private/news', { api });
   expect(await screen.findByText(/The database is down\./)).toBeVisible();
@@ -101,7 +101,7 @@ test('a list that failed can be asked for again', async () => {
   expect(await screen.findByRole('rowheader', { name: 'New counter hours' })).toBeVisible();
 });
 
-test('View shows the article, with everything that could run taken out of it', async () => {
+test('View shows the article without anything that could run as a script', async () => {
   const content =
     '<p>Open <strong>early</strong></p><img src="x" onerror="alert(1)"><script>alert(2)</script>';
   api.answer('GET /news/find', fullArticle({ content }));

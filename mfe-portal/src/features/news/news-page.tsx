@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { RecordsPage } from '../../components/records-page.tsx';
+import { RecordsPage } from '../../components/list/records-page.tsx';
+import { type FindPage, pageOf } from '../../components/list/use-added.ts';
 import { StatCards } from '../../components/stat-cards.tsx';
-import { type FindPage, pageOf } from '../../components/use-added.ts';
 import { pageSize } from '../../lib/list-page.ts';
-import { usePortal, useTitle } from '../../lib/portal.ts';
+import { usePortal } from '../../lib/portal.ts';
 import { AddNewsModal } from './add-news-modal.tsx';
 import { EditNewsModal } from './edit-news-modal.tsx';
-import { fetchAllNews, fetchNews } from './news-api.ts';
+import { fetchAllNews } from './news-api.ts';
 import { NewsList } from './news-list.tsx';
 import { NewsPreviewModal } from './news-preview-modal.tsx';
+import { newsPage } from './news-queries.ts';
 import { listedOrder, sortNamed, sortNews } from './sort-news.ts';
 
 /** The News Management page. */
 export function NewsPage() {
-  useTitle('News');
   const { api } = usePortal();
   const findPage: FindPage = async (id, { rows, sort }) =>
     pageOf(sortNews(await fetchAllNews(api, ''), sortNamed(sort)), id, rows);
@@ -32,14 +32,10 @@ export function NewsPage() {
   );
 }
 
-/** All articles, whatever is being searched for. */
+/** The number of all articles, also while searching. */
 function TotalArticles() {
   const { api } = usePortal();
-  const query = { page: 1, rows: pageSize, search: '', sort: listedOrder };
-  const { data } = useQuery({
-    // The list starts with the same call.
-    queryKey: ['news', 'page', query],
-    queryFn: ({ signal }) => fetchNews(api, query, signal),
-  });
+  // The list's first page is the same query, so this costs no second request.
+  const { data } = useQuery(newsPage(api, { page: 1, rows: pageSize, search: '', sort: listedOrder }));
   return <StatCards stats={[{ label: 'Total Articles', value: data?.total }]} />;
 }

@@ -7,16 +7,13 @@ import { ModalBody } from '../../components/modal/modal-parts.tsx';
 import { PostedDate } from '../../components/posted-date.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import { usePortal } from '../../lib/portal.ts';
-import { fetchArticle } from './news-api.ts';
 import styles from './news-form.module.css';
+import { newsRecord } from './news-queries.ts';
 
 /** What visitors see of the article, view-only. */
 export function NewsPreviewModal({ id, onClose }: { id: number; onClose(): void }) {
   const { api } = usePortal();
-  const query = useQuery({
-    queryKey: ['article', id],
-    queryFn: ({ signal }) => fetchArticle(api, id, signal),
-  });
+  const query = useQuery(newsRecord(api, id));
   return (
     <Modal title="News Preview" onDismiss={onClose}>
       <ModalBody>

@@ -1,7 +1,7 @@
 import type { NewsListItem } from 'contracts/api';
-import styles from '../../components/list-table.module.css';
+import styles from '../../components/list/list-table.module.css';
+import { type Column, RecordTable, type RowHandlers } from '../../components/list/record-table.tsx';
 import { PostedDate } from '../../components/posted-date.tsx';
-import { type Column, RecordTable, type RowHandlers } from '../../components/record-table.tsx';
 
 const columns: Column<NewsListItem>[] = [
   {

@@ -1,15 +1,15 @@
 import type { NewsArticle, NewsType } from 'contracts/api';
 import { isBlankHtml } from '../../lib/is-blank-html.ts';
 
-/** What the fields of the news form hold. */
-export interface NewsValues {
+/** The fields of the news form. */
+export type NewsValues = {
   title: string;
   type: NewsType;
   /** HTML. */
   content: string;
-}
+};
 
-/** An article is an update unless somebody says otherwise, and the form shows that. */
+/** What the Add form starts with. The default type is preselected, so that it is visible before saving. */
 export const emptyValues: NewsValues = { title: '', type: 'update', content: '' };
 
 export const typeOptions: { value: NewsType; label: string }[] = [
@@ -21,13 +21,13 @@ export function valuesOf({ title, type, content }: NewsArticle): NewsValues {
   return { title, type, content };
 }
 
-/** Values that were kept as plain texts. */
+/** The values in a draft. */
 export function valuesFromText(text: Record<string, string>): NewsValues {
   const type = typeOptions.find(({ value }) => value === text.type)?.value ?? emptyValues.type;
   return { title: text.title ?? '', type, content: text.content ?? '' };
 }
 
-/** SPEC.md section 5: title and content, after trimming; nothing else is checked. */
+/** An article needs a title and a content that aren't blank; nothing else is checked. */
 export function isComplete({ title, content }: NewsValues): boolean {
   return title.trim() !== '' && !isBlankHtml(content);
 }

@@ -1,10 +1,10 @@
-/** Whether `stored` is what the server makes of `sent`: it gives pictures files of their own and a size. */
+/** Whether `stored` is what the server would store for `sent`: it turns embedded images into files and adds their size. */
 export function isContentStoredAs(sent: string, stored: string): boolean {
   const [mine, theirs] = [bodyOf(sent), bodyOf(stored)];
   const storedPictures = [...theirs.querySelectorAll('img')];
   for (const [index, picture] of mine.querySelectorAll('img').entries()) {
     const other = storedPictures[index];
-    // The address of a picture that was sent along can't be known.
+    // The server chose the address of an embedded image.
     if (picture.src.startsWith('data:') && other) other.src = picture.src;
   }
   for (const { attributes } of [...mine.querySelectorAll('img'), ...storedPictures]) {

@@ -1,74 +1,84 @@
 import type { AxiosInstance } from 'axios';
 import type { NewsArticle } from 'contracts/api';
-import type { FieldErrors } from '../../components/use-field-errors.ts';
-import { ApiFailure, fieldsOf, isGone, isRefusal, reasonOf } from '../../lib/api-failure.ts';
+import type { Edit } from '../../components/form/use-edit.ts';
+import { ApiFailure, atField } from '../../lib/api-failure.ts';
 import { alreadyCreated } from '../../lib/idempotency.ts';
+import { type SaveResult, saveOverOwn } from '../../lib/save.ts';
 import type { UploadWatch } from '../../lib/upload.ts';
-import { addNews, fetchArticle, type NewsForm, updateNews } from './news-api.ts';
+import { addNews, fetchArticle, type NewsChange, updateNews } from './news-api.ts';
+import { type NewsValues, valuesFromText } from './news-values.ts';
+import { isContentStoredAs } from './same-content.ts';
 
-export type SaveOutcome =
-  | { kind: 'saved'; id: number }
-  /** Somebody else's version is newer; nothing was changed. */
-  | { kind: 'conflict'; newer: NewsArticle }
-  /** Somebody has deleted the article. */
-  | { kind: 'gone' }
-  | { kind: 'invalid'; fields: FieldErrors }
-  | { kind: 'failed'; reason?: string }
-  /** The key has expired, and the page is about to go. */
-  | { kind: 'refused' };
+type Result = SaveResult<NewsArticle>;
 
-/** Adds an article once: when an earlier try has added it without our hearing of it, it gets what the form holds now. */
+/** Adds an article. When an earlier try added it but its response was lost, that article is updated instead. */
 export async function createNews(
   api: AxiosInstance,
   key: string,
-  news: NewsForm,
+  news: NewsChange,
   watch: UploadWatch,
-): Promise<SaveOutcome> {
+): Promise<Result> {
   try {
-    return { kind: 'saved', id: await addNews(api, key, news, watch) };
+    return { kind: 'saved', saved: await addNews(api, key, news, watch) };
   } catch (error) {
     const id = alreadyCreated(error);
-    return id === null ? outcomeOf(error, news) : updateCreated(api, id, news, watch);
-  }
-}
-
-async function updateCreated(
-  api: AxiosInstance,
-  id: number,
-  news: NewsForm,
-  watch: UploadWatch,
-): Promise<SaveOutcome> {
-  try {
+    if (id === null) throw aboutCover(error, news);
     const { version } = await fetchArticle(api, id);
-    // A cover that was taken out since then goes from the article too.
-    return await changeNews(api, id, version, { ...news, removeCover: news.cover === null }, watch);
-  } catch (error) {
-    return outcomeOf(error, news);
+    // The earlier try may have sent a cover that the user has removed since.
+    return changeOnce(api, id, version, { ...news, removeCover: news.cover === null }, watch);
   }
 }
 
-/** The server's -1 doesn't say why; a look at the article tells whether it is gone, or a newer version is the reason. */
-export async function changeNews(
+interface Change extends Edit<NewsArticle, NewsValues> {
+  /** The article as the form was opened with it. */
+  article: NewsArticle;
+  news: NewsChange;
+}
+
+export function changeNews(api: AxiosInstance, change: Change, watch: UploadWatch): Promise<Result> {
+  const { article, news, sent } = change;
+  return saveOverOwn({
+    ...change,
+    ownValues: (stored) => ownValues(change, stored),
+    save(version) {
+      sent.current = { ...news.values, cover: String(changesCover(news)) };
+      return changeOnce(api, article.id, version, news, watch);
+    },
+  });
+}
+
+/** The server's -1 gives no reason, so the article is loaded to see whether it was deleted or has a newer version. */
+async function changeOnce(
   api: AxiosInstance,
   id: number,
   version: number,
-  news: NewsForm,
+  news: NewsChange,
   watch: UploadWatch,
-): Promise<SaveOutcome> {
+): Promise<Result> {
   try {
-    if (await updateNews(api, id, version, news, watch)) return { kind: 'saved', id };
-    const newer = await fetchArticle(api, id);
-    return newer.version === version ? { kind: 'failed' } : { kind: 'conflict', newer };
+    if (await updateNews(api, id, version, news, watch)) return { kind: 'saved', saved: id };
   } catch (error) {
-    return isGone(error) ? { kind: 'gone' } : outcomeOf(error, news);
+    throw aboutCover(error, news);
   }
+  const newer = await fetchArticle(api, id);
+  if (newer.version === version) throw new ApiFailure(200, '');
+  return { kind: 'conflict', newer };
 }
 
-function outcomeOf(error: unknown, { cover }: NewsForm): SaveOutcome {
-  if (isRefusal(error)) return { kind: 'refused' };
-  const fields = fieldsOf(error);
-  if (Object.keys(fields).length > 0) return { kind: 'invalid', fields };
-  const aboutCover = cover && error instanceof ApiFailure && [413, 415].includes(error.status ?? 0);
-  if (aboutCover) return { kind: 'invalid', fields: { cover: error.message } };
-  return { kind: 'failed', reason: reasonOf(error) };
+const changesCover = ({ cover, removeCover }: NewsChange) => cover !== null || removeCover;
+
+/** A message about the file is shown at the cover. */
+function aboutCover(error: unknown, { cover }: NewsChange): unknown {
+  return cover ? atField(error, 'cover', [413, 415]) : error;
+}
+
+/** The values that this form sent for what is stored; undefined when somebody else saved it. */
+function ownValues({ article, news, sent }: Change, stored: NewsArticle): NewsValues | undefined {
+  const coverIsOwn = stored.cover_image === article.cover_image || sent.current?.cover === 'true';
+  if (changesCover(news) && !coverIsOwn) return undefined;
+  const tries = sent.current ? [news.values, valuesFromText(sent.current)] : [news.values];
+  return tries.find(
+    ({ title, type, content }) =>
+      title.trim() === stored.title && type === stored.type && isContentStoredAs(content, stored.content),
+  );
 }

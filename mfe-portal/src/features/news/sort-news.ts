@@ -10,7 +10,7 @@ export const sorts: { value: NewsSort; label: string }[] = [
   { value: 'status', label: 'Sort by Status' },
 ];
 
-/** The order in which the API lists news; any other takes the whole list. */
+/** The order in which the API lists news; for any other the whole list is loaded. */
 export const listedOrder: NewsSort = 'date';
 
 const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
@@ -23,7 +23,7 @@ const orders: Record<NewsSort, (one: NewsListItem, other: NewsListItem) => numbe
   status: (one, other) => compare(one.type, other.type),
 };
 
-/** The order of that name, or the one that the list starts with. */
+/** The order of that name, or the default. */
 export function sortNamed(name: string | null): NewsSort {
   return sorts.find(({ value }) => value === name)?.value ?? listedOrder;
 }

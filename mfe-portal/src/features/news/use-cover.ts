@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { coverRule, problemOf } from '../../lib/check-file.ts';
-import type { Draft } from '../../lib/draft.ts';
+import type { Draft } from '../../lib/draft/draft.ts';
 
-/** How long the preview of a chosen cover takes. */
+/** Milliseconds until the preview of a chosen cover is shown. */
 const delay = 500;
 
 export interface Cover {
   file: File | null;
-  /** The stored cover goes with the next save. */
+  /** The next save removes the stored cover. */
   removed: boolean;
-  /** Of the chosen file in memory; null while it says 'Uploading...' and when none is chosen. */
+  /** Object URL of the chosen file; null while 'Uploading...' is shown and when none is chosen. */
   preview: string | null;
   problem: string;
   choose(files: File[]): void;

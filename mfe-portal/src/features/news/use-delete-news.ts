@@ -2,7 +2,7 @@ import { useAskAndDelete } from '../../components/dialog/use-ask-and-delete.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { deleteNews } from './news-api.ts';
 
-/** Deletes an article after a question that names it. */
+/** Asks whether to delete an article, and deletes it. */
 export function useDeleteNews(article: { id: number; title: string }, onDeleted: () => void) {
   const { api } = usePortal();
   return useAskAndDelete({

@@ -1,39 +1,42 @@
 import type { NewsArticle } from 'contracts/api';
 import { useState } from 'react';
-import { type FieldErrors, useFieldErrors } from '../../components/use-field-errors.ts';
-import type { Draft } from '../../lib/draft.ts';
+import { type RecordForm, useRecordForm } from '../../components/form/use-record-form.ts';
+import type { Draft } from '../../lib/draft/draft.ts';
 import type { Versions } from '../../lib/merge.ts';
 import { emptyValues, type NewsValues, valuesFromText, valuesOf } from './news-values.ts';
 import { type Cover, useCover } from './use-cover.ts';
 
-export interface NewsForm {
-  values: NewsValues;
+export interface NewsForm extends Omit<RecordForm<NewsValues>, 'startFrom' | 'adopt'> {
   cover: Cover;
-  errors: FieldErrors;
-  rejected: FieldErrors;
-  dirty: boolean;
-  /** Changes when the editor has to start over with another text. */
+  /** Changes when the editor has to be recreated with another text. */
   revision: number;
-  change(part: Partial<NewsValues>): void;
-  /** The first text as the editor writes it: differences to what was stored are no changes. */
+  /** Takes the initial text as the editor writes it: how that differs from the stored text isn't the user's change. */
   ready(html: string): void;
-  setErrors(errors: FieldErrors): void;
-  /** One's own changes beside what somebody else has saved. */
+  /** The user's changes beside what somebody else has saved. */
   versions(newer: NewsArticle): Versions<NewsValues>;
-  /** Goes on with `values`, as changes to what somebody else has saved. */
+  /** Continues with `values`, as changes to what somebody else has saved. */
   adopt(newer: NewsArticle, values: NewsValues): void;
-  /** The values are changes to what is stored now, which was sent as `sent`. */
+  /** From now on the values are changes to `stored`, which this form sent as `sent`. */
   startFrom(stored: NewsArticle, sent: NewsValues): void;
-  snapshot(target: Draft['target'], version?: number): Draft;
 }
 
+/** State of the Add and Edit forms: starts with a draft, a stored article, or empty. */
 export function useNewsForm(draftId: string, article: NewsArticle | null, draft: Draft | null): NewsForm {
-  const text = useNewsText(article, draft);
-  const { values, base, storedContent } = text;
-  const { errors, rejected, setErrors, clearErrors } = useFieldErrors();
+  const fields = useRecordForm({
+    kind: 'news',
+    draftId,
+    draft,
+    start: article ? valuesOf(article) : emptyValues,
+    fromText: valuesFromText,
+  });
+  const { values, base, clearErrors } = fields;
+  // The text as the server has it; `base` has it as the editor writes it.
+  const [storedContent, setStoredContent] = useState(draft?.base?.storedContent ?? base.content);
+  const [revision, setRevision] = useState(0);
   const cover = useCover(draft);
   return {
-    ...text,
+    ...fields,
+    revision,
     cover: {
       ...cover,
       choose(files) {
@@ -45,64 +48,33 @@ export function useNewsForm(draftId: string, article: NewsArticle | null, draft:
         cover.remove();
       },
     },
-    errors,
-    rejected,
-    dirty: cover.file !== null || cover.removed || !same(values, base),
-    change(part) {
-      text.change(part);
-      clearErrors(...Object.keys(part));
+    dirty: cover.file !== null || cover.removed || fields.dirty,
+    ready(content) {
+      if (values.content === base.content) fields.startFrom({ ...base, content });
+      fields.change({ content });
     },
-    setErrors,
-    snapshot: (target, version) => ({
-      id: draftId,
-      kind: 'news',
-      target,
-      version,
-      text: { ...values, removeCover: String(cover.removed) },
-      base: { ...base, storedContent },
-      removed: [],
-      files: cover.file ? [cover.file] : [],
-    }),
-  };
-}
-
-function useNewsText(article: NewsArticle | null, draft: Draft | null) {
-  const [base, setBase] = useState(() => {
-    if (draft?.base) return valuesFromText(draft.base);
-    return article ? valuesOf(article) : emptyValues;
-  });
-  const [values, setValues] = useState(() => (draft ? valuesFromText(draft.text) : base));
-  // As the server has it; `base` holds what the editor makes of it.
-  const [storedContent, setStoredContent] = useState(draft?.base?.storedContent ?? base.content);
-  const [revision, setRevision] = useState(0);
-  return {
-    base,
-    values,
-    storedContent,
-    revision,
-    change: (part: Partial<NewsValues>) => setValues((before) => ({ ...before, ...part })),
-    ready(content: string) {
-      if (values.content === base.content) setBase((before) => ({ ...before, content }));
-      setValues((before) => ({ ...before, content }));
-    },
-    versions(newer: NewsArticle) {
+    versions(newer) {
       const theirs = valuesOf(newer);
       const untouched = theirs.content === storedContent;
       return { base, mine: values, theirs: untouched ? { ...theirs, content: base.content } : theirs };
     },
-    startFrom(stored: NewsArticle, sent: NewsValues) {
-      setBase(sent);
+    startFrom(stored, sent) {
+      fields.startFrom(sent);
       setStoredContent(stored.content);
     },
-    adopt(newer: NewsArticle, next: NewsValues) {
-      setBase(valuesOf(newer));
+    adopt(newer, next) {
+      fields.adopt(valuesOf(newer), next);
       setStoredContent(newer.content);
-      setValues(next);
       setRevision((before) => before + 1);
     },
+    snapshot(target) {
+      const kept = fields.snapshot(target);
+      return {
+        ...kept,
+        text: { ...kept.text, removeCover: String(cover.removed) },
+        base: { ...kept.base, storedContent },
+        files: cover.file ? [cover.file] : [],
+      };
+    },
   };
-}
-
-function same(one: NewsValues, other: NewsValues): boolean {
-  return one.title === other.title && one.type === other.type && one.content === other.content;
 }

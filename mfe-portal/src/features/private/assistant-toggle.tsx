@@ -4,7 +4,7 @@ import { usePortal } from '../../lib/portal.ts';
 import styles from './assistant-toggle.module.css';
 import { useAssistantAvailable } from './use-assistant-available.ts';
 
-/** Opens the assistant beside the work; the page stays usable. Not there when the assistant isn't set up. */
+/** Opens the assistant in a panel; the page stays usable. Shows nothing when the assistant isn't set up. */
 export function AssistantToggle() {
   const { assistant } = usePortal();
   const [open, setOpen] = useState(false);

@@ -4,16 +4,16 @@ import { NavLink } from 'react-router-dom';
 import { usePortal } from '../../lib/portal.ts';
 import { AssistantToggle } from './assistant-toggle.tsx';
 import styles from './private-layout.module.css';
-import { type Section, sectionNames, sections } from './sections.ts';
+import { sections } from './sections.ts';
 import { useLogOut } from './use-log-out.ts';
 
 interface Props {
-  section: Section;
+  path: string;
   children: ReactNode;
 }
 
-/** What every private page has around it. */
-export function PrivateLayout({ section, children }: Props) {
+/** The frame of every private page. */
+export function PrivateLayout({ path, children }: Props) {
   const logOut = useLogOut();
   return (
     <div className={styles.frame}>
@@ -21,7 +21,7 @@ export function PrivateLayout({ section, children }: Props) {
       <Sidebar />
       <div className={styles.column}>
         <header className={styles.header}>
-          <p className={styles.title}>{sectionNames[section].title}</p>
+          <p className={styles.title}>{sections.find((section) => section.path === path)?.title}</p>
           <AssistantToggle />
           <span className="ui-badge">ADMIN</span>
           <button type="button" className="ui-button ui-button--small" onClick={logOut}>
@@ -42,19 +42,16 @@ function Sidebar() {
     <aside className={styles.sidebar}>
       <p className={styles.brand}>Portal</p>
       <nav aria-label="Portal" className={styles.nav}>
-        {sections.map((section) => {
-          const { label, icon: Icon } = sectionNames[section];
-          return (
-            <NavLink
-              key={section}
-              to={href(`/private/${section}`)}
-              className={({ isActive }) => (isActive ? styles.current : styles.link)}
-            >
-              <Icon aria-hidden="true" strokeWidth={1.5} className={styles.icon} />
-              {label}
-            </NavLink>
-          );
-        })}
+        {sections.map(({ path, label, icon: Icon }) => (
+          <NavLink
+            key={path}
+            to={href(path)}
+            className={({ isActive }) => (isActive ? styles.current : styles.link)}
+          >
+            <Icon aria-hidden="true" strokeWidth={1.5} className={styles.icon} />
+            {label}
+          </NavLink>
+        ))}
       </nav>
     </aside>
   );

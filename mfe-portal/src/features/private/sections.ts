@@ -1,16 +1,18 @@
 import { FolderKanban, LayoutDashboard, type LucideIcon, Milestone, Newspaper } from 'lucide-react';
 
-export const sections = ['dashboard', 'projects', 'news', 'releases'] as const;
-export type Section = (typeof sections)[number];
-
-/** What the sidebar and the header call each section (SPEC.md section 2, "Private area"). */
-export const sectionNames: Record<Section, { label: string; title: string; icon: LucideIcon }> = {
-  dashboard: { label: 'Dashboard', title: 'DASHBOARD', icon: LayoutDashboard },
-  projects: { label: 'Projects', title: 'PROJECTS', icon: FolderKanban },
-  news: { label: 'News', title: 'NEWS', icon: Newspaper },
-  releases: { label: 'Releases', title: 'RELEASES', icon: Milestone },
-};
-
-export function asSection(text: string): Section | undefined {
-  return sections.find((section) => section === text);
+interface Section {
+  path: string;
+  /** In the sidebar. */
+  label: string;
+  /** In the header. */
+  title: string;
+  icon: LucideIcon;
 }
+
+/** The pages that the sidebar leads to, in its order. */
+export const sections: Section[] = [
+  { path: '/private/dashboard', label: 'Dashboard', title: 'DASHBOARD', icon: LayoutDashboard },
+  { path: '/private/projects', label: 'Projects', title: 'PROJECTS', icon: FolderKanban },
+  { path: '/private/news', label: 'News', title: 'NEWS', icon: Newspaper },
+  { path: '/private/releases', label: 'Releases', title: 'RELEASES', icon: Milestone },
+];

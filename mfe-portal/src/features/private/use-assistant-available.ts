@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AssistantStatus } from 'contracts/api';
 import { usePortal } from '../../lib/portal.ts';
 
-/** False while the API hasn't answered, so that nothing vanishes, and when it says that the assistant isn't set up. */
+/** False until the API has responded, so that the button never disappears, and when the assistant isn't set up. */
 export function useAssistantAvailable(): boolean {
   const { api } = usePortal();
   const { data, isPending } = useQuery({

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useDialog } from '../../components/dialog/dialog-provider.tsx';
 import { usePortal } from '../../lib/portal.ts';
-import { loginPath } from '../../lib/return-path.ts';
+import { loginPath } from '../../lib/session/return-path.ts';
 
 /**
- * Ends the session and goes to `/`. One that ended by itself, because its key ran out or in another tab, leads to the
- * login page, and from there back to where one was.
+ * Ends the session and goes to `/`. A session that ended otherwise (its key expired, or another tab signed out) leads to
+ * the login page, and from there back to the same page.
  */
 export function useLogOut(): () => Promise<void> {
   const { api, session, drafts, href } = usePortal();
@@ -24,7 +24,7 @@ export function useLogOut(): () => Promise<void> {
   return async () => {
     if (drafts.getState().drafts.length > 0 && !(await show(losingWork))) return;
     leaving.current = true;
-    // Best effort: an unreachable server must not keep anybody signed in here.
+    // Best effort: with the server unreachable the user is still signed out here.
     api.post('users/logout').catch(() => {});
     drafts.getState().clear();
     session.getState().signOut();

@@ -1,13 +1,13 @@
 import { isCancel } from 'axios';
 import type { VerifyKeyResponse } from 'contracts/api';
 import { useEffect, useState } from 'react';
-import { currentAccount } from '../../lib/account.ts';
 import { usePortal } from '../../lib/portal.ts';
-import { refusals } from '../../lib/refusals.ts';
+import { currentAccount } from '../../lib/session/account.ts';
+import { refusals } from '../../lib/session/refusals.ts';
 
 /**
- * Checks the stored key on entry; false until the server has accepted it and the account's drafts are there. Refuses
- * without a key, with a rejected one and when the check fails.
+ * Checks the stored key on entry; false until the server has accepted it and the account's drafts are loaded. Shows the
+ * forbidden page without a key, with a rejected key, and when the check fails.
  */
 export function useVerifiedKey(): boolean {
   const { api, session, drafts, refuse } = usePortal();

@@ -1,56 +1,81 @@
+import { useRef } from 'react';
+import type { DialogContent } from '../../components/dialog/dialog-content.ts';
 import { useDialog } from '../../components/dialog/dialog-provider.tsx';
-import { DraftStatus } from '../../components/draft-notice.tsx';
-import { Modal } from '../../components/modal/modal.tsx';
-import { FormFooter, ModalBody, ModalForm, SubmitButton } from '../../components/modal/modal-parts.tsx';
-import type { AddModalProps } from '../../components/records-page.tsx';
-import { UploadProgress } from '../../components/upload-progress.tsx';
-import { useUnsaved } from '../../components/use-unsaved.ts';
+import { useUnsaved } from '../../components/draft/use-unsaved.ts';
+import { FormModal } from '../../components/form/form-modal.tsx';
+import { useSave } from '../../components/form/use-save.ts';
+import type { AddModalProps } from '../../components/list/records-page.tsx';
+import { SubmitButton } from '../../components/modal/modal-parts.tsx';
+import { usePortal } from '../../lib/portal.ts';
+import { createWithImages, type NewProject } from './create-project.ts';
 import { ProjectFields } from './project-fields.tsx';
+import { useProjectChanged } from './project-queries.ts';
 import { isUnfilled } from './project-values.ts';
-import { useCreateProject } from './use-create-project.ts';
 import { useProjectForm } from './use-project-form.ts';
 
 /** The Add Project modal. */
-export function AddProjectModal({ draftId, draft, waiting, onClose, onChanged, onAdded }: AddModalProps) {
+export function AddProjectModal({ draftId, draft, waiting, onClose, onAdded }: AddModalProps) {
+  const { api } = usePortal();
   const show = useDialog();
+  const changed = useProjectChanged();
   const form = useProjectForm(draftId, null, draft);
-  const { create, createdId, upload, busy } = useCreateProject(draftId);
+  // Once the project exists, its draft opens the Edit form.
+  const createdId = useRef<number | null>(null);
   const snapshot = () => form.snapshot(createdId.current ?? 'new');
   const unsaved = useUnsaved({ id: draftId, dirty: form.dirty, snapshot, onClose });
-
-  const submit = async () => {
+  const { busy, upload, save } = useSave({
+    form,
+    send: (project: NewProject, watch) => createWithImages(api, project, watch),
+    async onSaved(id) {
+      unsaved.close();
+      changed(id);
+      await show(created);
+      onAdded(id);
+    },
+    onFailed(reason) {
+      const dialog = createdId.current === null ? creationError : imagesMissing;
+      unsaved.putAside({ ...snapshot(), reason: dialog.message });
+      changed(createdId.current);
+      return show({ ...dialog, detail: reason });
+    },
+  });
+  const submit = () => {
     if (isUnfilled(form.values)) return void show(unfilled);
-    const outcome = await create(
-      form.values,
-      form.images.added.map(({ file }) => file),
-    );
-    if (outcome.kind === 'refused') return;
-    if (outcome.kind === 'invalid') return form.setErrors(outcome.fields);
-    if (outcome.kind === 'created') unsaved.close();
-    else unsaved.putAside({ ...snapshot(), reason: outcome.dialog.message });
-    onChanged();
-    await show(outcome.dialog);
-    if (outcome.kind === 'created') onAdded(outcome.id);
+    const onCreated = (id: number) => {
+      createdId.current = id;
+    };
+    void save({ draftId, values: form.values, files: form.images.files, onCreated });
   };
-
   return (
-    <Modal title="Add Project" busy={busy} onDismiss={unsaved.dismiss}>
-      <ModalForm busy={busy} rejected={form.rejected} onSubmit={submit}>
-        <ModalBody>
-          {waiting}
-          <DraftStatus draft={draft} />
-          <ProjectFields form={form} />
-        </ModalBody>
-        <FormFooter
-          start={<UploadProgress label="Uploading images" upload={upload} />}
-          busy={busy}
-          onCancel={unsaved.dismiss}
-        >
-          <SubmitButton aria-disabled={busy}>{busy ? 'Adding…' : 'Add'}</SubmitButton>
-        </FormFooter>
-      </ModalForm>
-    </Modal>
+    <FormModal
+      title="Add Project"
+      busy={busy}
+      draft={draft}
+      rejected={form.rejected}
+      upload={{ label: 'Uploading images', state: upload }}
+      onSubmit={submit}
+      onDismiss={unsaved.dismiss}
+      lead={waiting}
+      submit={<SubmitButton aria-disabled={busy}>{busy ? 'Adding…' : 'Add'}</SubmitButton>}
+    >
+      <ProjectFields form={form} />
+    </FormModal>
   );
 }
 
 const unfilled = { type: 'error', title: 'Creation Error', message: 'Fill every required textbox!' } as const;
+const created: DialogContent = {
+  type: 'success',
+  title: 'Create Success',
+  message: 'Project created successfully!',
+};
+const creationError: DialogContent = {
+  type: 'error',
+  title: 'Creation Error',
+  message: 'Error Creating project!',
+};
+const imagesMissing: DialogContent = {
+  type: 'error',
+  title: 'Images not uploaded',
+  message: 'The project was created, but its images could not be uploaded.',
+};

@@ -1,25 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { detailedProject, imageFile } from 'kit/test/records.ts';
-import { fileInput } from '../../test/file-input.ts';
 import { useObjectUrls } from '../../test/object-urls.ts';
 import { usePortalApi } from '../../test/portal-api.ts';
-import { renderPortal } from '../../test/render-portal.tsx';
+import { openAddProject } from '../../test/project-forms.ts';
 
 useObjectUrls();
 const api = usePortalApi();
 
-async function openAdd() {
-  const portal = renderPortal('/private/projects', { api });
-  const { user } = portal;
-  await user.click(await screen.findByRole('button', { name: 'Add Project' }));
-  const modal = screen.getByRole('dialog', { name: 'Add Project' });
-  const form = within(modal);
-  const choose = (...files: File[]) => user.upload(fileInput(modal), files);
-  const add = () => user.click(form.getByRole('button', { name: 'Add' }));
-  return { ...portal, modal, form, choose, add };
-}
+const openAdd = () => openAddProject(api);
 
-test('an empty form is answered with Fill every required textbox! and not sent', async () => {
+test('an empty form shows Fill every required textbox! and is not sent', async () => {
   const { add, user } = await openAdd();
   await add();
   const dialog = screen.getByRole('alertdialog', { name: 'Creation Error' });
@@ -65,7 +55,7 @@ test('a full form is sent with its tags as a list, then the images with the new 
   ]);
 });
 
-test('after success the modal is closed and list and stats are reloaded', async () => {
+test('after success the modal is closed, and list and stats are reloaded', async () => {
   const { add, form, user } = await openAdd();
   await user.type(form.getByLabelText('Project Title *'), 'Harbor fees');
   const before = api.callsOf('POST /project/getAll').length;
@@ -75,7 +65,7 @@ test('after success the modal is closed and list and stats are reloaded', async 
   await waitFor(() => expect(api.callsOf('POST /project/getAll').length).toBeGreaterThan(before));
 });
 
-test('a failure closes the modal, says Error Creating project! and keeps what was typed', async () => {
+test('a failure closes the modal, shows Error Creating project! and keeps what was typed', async () => {
   api.on('POST /project/createProject', () => ({ status: 503, body: { message: 'The database is down.' } }));
   const { add, form, user } = await openAdd();
   await user.type(form.getByLabelText('Project Title *'), 'Harbor fees');
@@ -88,7 +78,7 @@ test('a failure closes the modal, says Error Creating project! and keeps what wa
   expect(screen.getByLabelText('Project Title *')).toHaveValue('Harbor fees');
 });
 
-test('what was kept can be discarded', async () => {
+test('a kept draft can be discarded', async () => {
   api.on('POST /project/createProject', () => ({ status: 503, body: { message: 'Down.' } }));
   const { add, form, user } = await openAdd();
   await user.type(form.getByLabelText('Project Title *'), 'Harbor fees');
@@ -98,7 +88,7 @@ test('what was kept can be discarded', async () => {
   expect(screen.queryByText(/has unsaved changes/)).toBeNull();
 });
 
-test('messages of the server stand at their fields, and the first one has the focus', async () => {
+test("the server's messages are shown at their fields, and the first of these fields has the focus", async () => {
   const fields = {
     description: 'Must have at most 5000 characters.',
     'tags.3': 'Must have at most 50 characters.',
@@ -115,40 +105,7 @@ test('messages of the server stand at their fields, and the first one has the fo
   expect(description).not.toHaveAttribute('aria-invalid');
 });
 
-test('images that fail once are sent again, and nothing is created twice', async () => {
-  let attempts = 0;
-  api.on('POST /project_imgs/create', () => {
-    attempts += 1;
-    return attempts === 1 ? { status: 503, body: { message: 'Busy.' } } : { body: { result: [] } };
-  });
-  const { add, choose, form, user } = await openAdd();
-  await user.type(form.getByLabelText('Project Title *'), 'Harbor fees');
-  await choose(imageFile());
-  await add();
-  expect(await screen.findByText('Project created successfully!')).toBeVisible();
-  expect(attempts).toBe(2);
-  expect(api.callsOf('POST /project/createProject')).toHaveLength(1);
-});
-
-test('images that fail twice leave the project, say so, and can be added by editing it', async () => {
-  api.on('POST /project_imgs/create', () => ({ status: 503, body: { message: 'Busy.' } }));
-  const { add, choose, form, user } = await openAdd();
-  await user.type(form.getByLabelText('Project Title *'), 'Harbor fees');
-  await choose(imageFile('pier.png'));
-  const before = api.callsOf('POST /project/getAll').length;
-  await add();
-  const dialog = await screen.findByRole('alertdialog', { name: 'Images not uploaded' });
-  expect(dialog).toHaveTextContent('Busy.');
-  expect(api.callsOf('POST /project/createProject')).toHaveLength(1);
-  await waitFor(() => expect(api.callsOf('POST /project/getAll').length).toBeGreaterThan(before));
-  await user.click(screen.getByRole('button', { name: 'OK' }));
-  await user.click(screen.getByRole('button', { name: 'Continue editing' }));
-  expect(await screen.findByText('pier.png')).toBeVisible();
-  expect(screen.getByRole('dialog', { name: 'Edit Project' })).toBeVisible();
-  expect(api.callsOf('POST /project/getProject').at(-1)?.body).toEqual({ id: 28 });
-});
-
-test('On Going stands chosen before anything is saved', async () => {
+test('On Going is preselected', async () => {
   const { form } = await openAdd();
   expect(form.getByLabelText('On Going')).toBeChecked();
 });
@@ -179,7 +136,7 @@ test('Enter ends a tag instead of sending the form', async () => {
   expect(api.callsOf('POST /project/createProject')).toEqual([]);
 });
 
-test('a form that was kept survives work on another one', async () => {
+test('a kept draft survives work on another project', async () => {
   api.on('POST /project/createProject', () => ({ status: 503, body: { message: 'Down.' } }));
   const { add, form, user } = await openAdd();
   await user.type(form.getByLabelText('Project Title *'), 'Harbor fees');
@@ -197,18 +154,7 @@ test('Enter in a text field sends nothing', async () => {
   expect(api.callsOf('POST /project/createProject')).toEqual([]);
 });
 
-test('project and images are each sent with an id of their own', async () => {
-  const { add, choose, form, user } = await openAdd();
-  await user.type(form.getByLabelText('Project Title *'), 'Harbor fees');
-  await choose(imageFile());
-  await add();
-  await screen.findByText('Project created successfully!');
-  const id = api.callsOf('POST /project/createProject')[0]?.createId;
-  expect(id).toMatch(/^[\da-f]{32}$/);
-  expect(api.callsOf('POST /project_imgs/create')[0]?.createId).toBe(`${id}-images`);
-});
-
-test('a project that was created by a lost call gets what was typed since, and there is one of it', async () => {
+test('when the response to a create was lost, adding again updates that project instead of creating another', async () => {
   const message = 'This was created already.';
   const body = { message, code: 'already_created', id: 28 };
   api.on('POST /project/createProject', () => ({ status: 409, body }));
@@ -224,7 +170,7 @@ test('a project that was created by a lost call gets what was typed since, and t
   });
 });
 
-test('the list shows the new project, and says where it is', async () => {
+test('the list moves to the page with the new project, and says so', async () => {
   const { add, form, user, address } = await openAdd();
   await user.type(form.getByLabelText('Project Title *'), 'Harbor fees');
   api.answer('POST /project/createProject', { result: 26 });

@@ -1,82 +1,103 @@
-import { ConflictModal } from '../../components/conflict-modal.tsx';
-import { DraftStatus } from '../../components/draft-notice.tsx';
-import { Modal } from '../../components/modal/modal.tsx';
-import { FormFooter, ModalBody, ModalForm, SubmitButton } from '../../components/modal/modal-parts.tsx';
-import type { EditModalProps } from '../../components/records-page.tsx';
-import { UploadProgress } from '../../components/upload-progress.tsx';
-import { useUnsaved } from '../../components/use-unsaved.ts';
+import type { DialogContent } from '../../components/dialog/dialog-content.ts';
+import { useDialog } from '../../components/dialog/dialog-provider.tsx';
+import { useUnsaved } from '../../components/draft/use-unsaved.ts';
+import { ConflictModal } from '../../components/form/conflict-modal.tsx';
+import { DeleteButton } from '../../components/form/delete-button.tsx';
+import { FormModal } from '../../components/form/form-modal.tsx';
+import { useEdit } from '../../components/form/use-edit.ts';
+import type { EditModalProps } from '../../components/list/records-page.tsx';
+import { SubmitButton } from '../../components/modal/modal-parts.tsx';
+import { usePortal } from '../../lib/portal.ts';
 import { imagesKey } from './create-project.ts';
 import type { LoadedProject } from './project-api.ts';
-import { conflictRows } from './project-conflict.ts';
+import { conflictRows, mergeFields } from './project-conflict.ts';
 import { ProjectFields } from './project-fields.tsx';
+import { useProjectChanged } from './project-queries.ts';
 import { valuesOf } from './project-values.ts';
+import { saveProject } from './save-project.ts';
 import { useDeleteProject } from './use-delete-project.ts';
 import { useProjectForm } from './use-project-form.ts';
-import { useUpdateProject } from './use-update-project.ts';
 
 interface Props extends Omit<EditModalProps, 'id'> {
   loaded: LoadedProject;
 }
 
 /** The Edit Project modal. */
-export function EditProjectForm({ loaded, draftId, draft, onClose, onChanged, onAddAsNew }: Props) {
-  const { id } = loaded.project;
+export function EditProjectForm({ loaded, draftId, draft, onClose, onAddAsNew }: Props) {
+  const { project } = loaded;
+  const { id } = project;
+  const { api } = usePortal();
+  const show = useDialog();
+  const changed = useProjectChanged();
   const form = useProjectForm(draftId, loaded, draft);
-  const saving = useUpdateProject({
-    id,
-    version: draft?.version ?? loaded.project.version,
-    sent: draft?.sent,
-    form,
-    imagesKey: imagesKey(draftId),
-    onSaved: () => {
-      unsaved.close();
-      onChanged();
-    },
-    onAddAsNew: () => unsaved.handOver(onAddAsNew),
-  });
-  const snapshot = () => ({ ...form.snapshot(id, saving.version), sent: saving.sent.current });
-  const unsaved = useUnsaved({ id: draftId, dirty: form.dirty, snapshot, onClose });
-  const deleting = useDeleteProject(loaded.project, () => {
+  const { images } = form;
+  const close = () => {
     unsaved.close();
-    onChanged();
+    changed(id);
+  };
+  const { save, conflict, progress, ...saving } = useEdit({
+    stored: project,
+    draft,
+    form,
+    fileField: 'images',
+    mergeFields,
+    valuesOf,
+    send: (edit, watch) =>
+      saveProject(
+        api,
+        {
+          ...edit,
+          id,
+          images: { key: imagesKey(draftId), files: images.files, removed: images.removed },
+          onImagesSaved: images.reset,
+        },
+        watch,
+      ),
+    onSaved() {
+      close();
+      return show(updated);
+    },
+    onFailed: (reason) => show({ ...updateError, detail: reason }),
+    gone: { thing: 'project', onAddAsNew: () => unsaved.handOver(onAddAsNew) },
   });
+  const snapshot = () => ({ ...form.snapshot(id), ...progress() });
+  const unsaved = useUnsaved({ id: draftId, dirty: form.dirty, snapshot, onClose });
+  const deleting = useDeleteProject(project, close);
   const busy = saving.busy || deleting.busy;
-  const { newer } = saving;
   return (
-    <Modal title="Edit Project" busy={busy} onDismiss={unsaved.dismiss}>
-      <ModalForm busy={busy} rejected={form.rejected} onSubmit={saving.askAndSave}>
-        <ModalBody>
-          <DraftStatus draft={draft} />
-          <ProjectFields form={form} />
-        </ModalBody>
-        <FormFooter
-          busy={busy}
-          onCancel={unsaved.dismiss}
-          start={
-            <>
-              <button
-                type="button"
-                className="ui-button ui-button--small ui-button--danger"
-                disabled={busy}
-                onClick={deleting.askAndDelete}
-              >
-                Delete Project
-              </button>
-              <UploadProgress label="Uploading images" upload={saving.upload} />
-            </>
-          }
-        >
-          <SubmitButton aria-disabled={busy}>{saving.busy ? 'Saving…' : 'Save Changes'}</SubmitButton>
-        </FormFooter>
-      </ModalForm>
-      {newer && (
-        <ConflictModal
-          rows={conflictRows({ base: form.base, mine: form.values, theirs: valuesOf(newer) })}
-          onMine={() => saving.saveOver(newer)}
-          onTheirs={() => saving.useNewer(newer)}
-          onBack={saving.back}
-        />
-      )}
-    </Modal>
+    <FormModal
+      title="Edit Project"
+      busy={busy}
+      draft={draft}
+      rejected={form.rejected}
+      upload={{ label: 'Uploading images', state: saving.upload }}
+      onSubmit={async () => (await show(updateQuestion)) && save()}
+      onDismiss={unsaved.dismiss}
+      remove={
+        <DeleteButton disabled={busy} onClick={deleting.askAndDelete}>
+          Delete Project
+        </DeleteButton>
+      }
+      submit={<SubmitButton aria-disabled={busy}>{saving.busy ? 'Saving…' : 'Save Changes'}</SubmitButton>}
+      above={conflict && <ConflictModal rows={conflictRows(conflict.versions)} {...conflict.ways} />}
+    >
+      <ProjectFields form={form} />
+    </FormModal>
   );
 }
+
+const updateQuestion: DialogContent = {
+  type: 'confirm',
+  title: 'Update Project',
+  message: 'Are you sure you want to update this project?',
+};
+const updated: DialogContent = {
+  type: 'success',
+  title: 'Update Success',
+  message: 'Project updated successfully!',
+};
+const updateError: DialogContent = {
+  type: 'error',
+  title: 'Update Error',
+  message: 'Error Updating project!',
+};

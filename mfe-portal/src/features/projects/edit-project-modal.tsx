@@ -1,34 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { AwaitingForm } from '../../components/awaiting-form.tsx';
-import { Modal } from '../../components/modal/modal.tsx';
-import { ModalBody } from '../../components/modal/modal-parts.tsx';
-import type { EditModalProps } from '../../components/records-page.tsx';
+import { AwaitingForm } from '../../components/form/awaiting-form.tsx';
+import type { EditModalProps } from '../../components/list/records-page.tsx';
+import type { Draft } from '../../lib/draft/draft.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { EditProjectForm } from './edit-project-form.tsx';
-import { fetchProject } from './project-api.ts';
+import { editedProject, useProjectChanged } from './project-queries.ts';
 
-/** Loads the project as it is now; the form starts from that. */
+/** Loads the project, then shows its form. */
 export function EditProjectModal({ id, ...form }: EditModalProps) {
   const { api } = usePortal();
-  const query = useQuery({
-    queryKey: ['project', id, 'edit'],
-    queryFn: ({ signal }) => fetchProject(api, id, signal),
-    gcTime: 0,
-    refetchOnReconnect: false,
-  });
-  if (query.data) return <EditProjectForm loaded={query.data} {...form} />;
+  const query = useQuery(editedProject(api, id));
+  const changed = useProjectChanged();
+  const onAddAsNew = (draft: Draft) => {
+    form.onAddAsNew(draft);
+    changed(id);
+  };
+  if (query.data) return <EditProjectForm loaded={query.data} {...form} onAddAsNew={onAddAsNew} />;
   return (
-    <Modal title="Edit Project" onDismiss={form.onClose}>
-      <ModalBody>
-        <AwaitingForm
-          query={query}
-          loading="Fetching Project Data..."
-          failed="Couldn't load the project."
-          draft={form.draft}
-          thing="project"
-          onAddAsNew={form.onAddAsNew}
-        />
-      </ModalBody>
-    </Modal>
+    <AwaitingForm
+      {...form}
+      title="Edit Project"
+      query={query}
+      loading="Fetching Project Data..."
+      thing="project"
+      onAddAsNew={onAddAsNew}
+    />
   );
 }

@@ -3,9 +3,9 @@ import styles from './project-form.module.css';
 
 interface Props {
   name: string;
-  /** What becomes of the image, when that isn't all of it. */
+  /** What the user should know about the image. */
   note?: string;
-  /** Null while the image is on its way. */
+  /** Null while 'Uploading...' is shown. */
   address: string | null;
   onView(): void;
   onDelete(): void;

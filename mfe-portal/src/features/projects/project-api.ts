@@ -2,13 +2,12 @@ import type { AxiosInstance } from 'axios';
 import type { ProjectDetail, ProjectImage, ProjectListItem, ProjectStatus, Total } from 'contracts/api';
 import { createHeaders } from '../../lib/idempotency.ts';
 import { type ListPage, type PageQuery, pageSize } from '../../lib/list-page.ts';
-import { type UploadWatch, upload } from '../../lib/upload.ts';
 import { type ProjectValues, parseTags } from './project-values.ts';
 
-/** SPEC.md section 7, "Project management". */
+/** The orders that `project/getAll` knows. */
 export type ProjectSort = 'id' | 'completed' | 'title' | 'status';
 
-export interface ProjectStats {
+interface ProjectStats {
   total: number;
   completed: number;
   ongoing: number;
@@ -19,10 +18,14 @@ export interface LoadedProject {
   images: ProjectImage[];
 }
 
-/** A search has an order of its own; the rest is sorted. */
+export interface ProjectQuery extends PageQuery {
+  sort: ProjectSort;
+}
+
+/** Search results come in their own order; `sort` applies without a search only. */
 export async function fetchProjects(
   api: AxiosInstance,
-  { page, rows, search, sort }: PageQuery & { sort: ProjectSort },
+  { page, rows, search, sort }: ProjectQuery,
   signal?: AbortSignal,
 ): Promise<ListPage<ProjectListItem>> {
   if (search) {
@@ -59,15 +62,24 @@ export async function fetchProject(
   api: AxiosInstance,
   id: number,
   signal?: AbortSignal,
-): Promise<LoadedProject> {
-  const [project, images] = await Promise.all([
-    api.post<{ result: ProjectDetail }>('project/getProject', { id }, { signal }),
-    api.post<ProjectImage[]>('project_imgs/get', { id }, { signal }),
-  ]);
-  return { project: project.data.result, images: images.data };
+): Promise<ProjectDetail> {
+  const { data } = await api.post<{ result: ProjectDetail }>('project/getProject', { id }, { signal });
+  return data.result;
 }
 
-/** The new project's id. The same `key` again makes no second project. */
+export async function fetchWithImages(
+  api: AxiosInstance,
+  id: number,
+  signal?: AbortSignal,
+): Promise<LoadedProject> {
+  const [project, images] = await Promise.all([
+    fetchProject(api, id, signal),
+    api.post<ProjectImage[]>('project_imgs/get', { id }, { signal }),
+  ]);
+  return { project, images: images.data };
+}
+
+/** Resolves to the new project's id. Repeating the call with the same `key` creates no second project. */
 export async function createProject(api: AxiosInstance, key: string, values: ProjectValues): Promise<number> {
   const body = { ...values, tags: parseTags(values.tags) };
   const { data } = await api.post<{ result: number }>('project/createProject', body, {
@@ -76,51 +88,11 @@ export async function createProject(api: AxiosInstance, key: string, values: Pro
   return data.result;
 }
 
-/** Throws an `ApiFailure` with 409 when `version` is not the stored one. */
+/** Rejects with an `ApiFailure` of status 409 when `version` isn't the stored one. */
 export async function updateProject(api: AxiosInstance, id: number, version: number, values: ProjectValues) {
   await api.put('project/updateProject', { id, version, ...values, tags: parseTags(values.tags).join(',') });
 }
 
 export async function deleteProject(api: AxiosInstance, id: number): Promise<void> {
   await api.delete('project/deleteProject', { data: { id } });
-}
-
-export interface NewImages {
-  /** The same file under the same key is added once. */
-  key: string;
-  files: File[];
-}
-
-/** Adds images to a project that was just created. */
-export async function addImages(
-  api: AxiosInstance,
-  id: number,
-  { key, files }: NewImages,
-  watch: UploadWatch,
-) {
-  const form = new FormData();
-  form.append('pid', String(id));
-  for (const file of files) form.append('images[]', file);
-  await upload(api, 'project_imgs/create', form, watch, createHeaders(key));
-}
-
-interface ImageChanges extends NewImages {
-  kept: ProjectImage[];
-  removed: ProjectImage[];
-}
-
-export async function updateImages(
-  api: AxiosInstance,
-  id: number,
-  changes: ImageChanges,
-  watch: UploadWatch,
-) {
-  const form = new FormData();
-  form.append('id', String(id));
-  for (const file of changes.files) form.append('images[]', file);
-  for (const image of changes.kept) if (!image.source) form.append('existing[]', JSON.stringify(image));
-  // What isn't listed goes, but for images from elsewhere: those go only when they are named.
-  for (const { id: gone, source } of changes.removed)
-    if (source) form.append('removed[]', JSON.stringify({ id: gone }));
-  await upload(api, 'project_imgs/update', form, watch, createHeaders(changes.key));
 }

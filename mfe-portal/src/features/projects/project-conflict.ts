@@ -1,8 +1,8 @@
-import type { ConflictRow } from '../../components/conflict-modal.tsx';
+import type { ConflictRow } from '../../components/form/conflict-modal.tsx';
 import { compare, type MergeField, type Versions } from '../../lib/merge.ts';
 import { type ProjectValues, parseTags, statusNames } from './project-values.ts';
 
-/** Each field as people read it. */
+/** Each field as shown to the user. */
 export const mergeFields: MergeField<ProjectValues>[] = [
   { name: 'title', label: 'Title', read: ({ title }) => title },
   { name: 'description', label: 'Description', read: ({ description }) => description },

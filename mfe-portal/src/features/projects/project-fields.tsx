@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { Choice } from '../../components/choice.tsx';
-import { Field } from '../../components/field.tsx';
+import { Choice } from '../../components/form/choice.tsx';
+import { Field } from '../../components/form/field.tsx';
 import styles from './project-form.module.css';
 import { ProjectImagesField } from './project-images-field.tsx';
 import { parseTags, statusOptions } from './project-values.ts';

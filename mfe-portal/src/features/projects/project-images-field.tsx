@@ -1,9 +1,9 @@
 import { pictureAddress } from 'kit/pictures.ts';
 import { useId, useState } from 'react';
-import { FieldError } from '../../components/field.tsx';
-import { FilePicker } from '../../components/file-picker.tsx';
+import { FieldError } from '../../components/form/field.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { ModalBody } from '../../components/modal/modal-parts.tsx';
+import { FilePicker } from '../../components/upload/file-picker.tsx';
 import { usePortal } from '../../lib/portal.ts';
 import { ImageTile } from './image-tile.tsx';
 import styles from './project-form.module.css';
@@ -14,7 +14,7 @@ interface Shown {
   address: string;
 }
 
-/** Choosing new images, and a gallery of the stored and the new ones. */
+/** A picker for new images, and a gallery of stored and new ones. */
 export function ProjectImagesField({ images, error }: { images: ProjectImages; error: string | undefined }) {
   const id = useId();
   const [shown, setShown] = useState<Shown | null>(null);

@@ -28,14 +28,14 @@ describe('chosen images', () => {
     expect(ready(result.current)).toEqual([true, true, true]);
   });
 
-  test('a removed one is no longer waiting to be sent', () => {
+  test('a removed one is not sent', () => {
     const { result } = renderHook(() => useProjectImages([], null));
     act(() => result.current.add([imageFile('a.png'), imageFile('b.png')]));
     act(() => result.current.removeAdded(result.current.added[0]?.key ?? 0));
     expect(result.current.added.map(({ file }) => file.name)).toEqual(['b.png']);
   });
 
-  test('too large and wrong files are named, the others are taken', () => {
+  test('files that are too large or of a wrong type are named, and the others are added', () => {
     const { result } = renderHook(() => useProjectImages([], null));
     const large = imageFile('large.png', 'image/png', 12_000_000);
     act(() => result.current.add([large, imageFile('notes.txt', 'text/plain'), imageFile('fine.png')]));
@@ -77,7 +77,7 @@ describe('the gallery', () => {
     expect(form.getByRole('img')).toHaveAttribute('src', `${api.origin}/files/projects/1.webp?w=320`);
   });
 
-  test('files can be dropped, and the place says so while they are held above it', async () => {
+  test('files can be dropped, and the picker says so while they are dragged over it', async () => {
     const { form } = await openEdit();
     const place = form.getByRole('button', { name: /Click to upload/ });
     fireEvent.dragEnter(place);

@@ -1,9 +1,9 @@
-import { ListPanel } from '../../components/list-panel.tsx';
-import type { ListProps } from '../../components/records-page.tsx';
-import { SortSelect } from '../../components/sort-select.tsx';
-import { useRecordList } from '../../components/use-record-list.ts';
+import { ListPanel } from '../../components/list/list-panel.tsx';
+import type { ListProps } from '../../components/list/records-page.tsx';
+import { SortSelect } from '../../components/list/sort-select.tsx';
+import { useRecordList } from '../../components/list/use-record-list.ts';
 import { usePortal } from '../../lib/portal.ts';
-import { fetchProjects } from './project-api.ts';
+import { projectPage } from './project-queries.ts';
 import { sortNamed, sorts } from './project-sort.ts';
 import { ProjectTable } from './project-table.tsx';
 
@@ -11,10 +11,7 @@ export function ProjectList({ address, ...handlers }: ListProps) {
   const { api } = usePortal();
   const { page, rows, search } = address;
   const query = { page, rows, search, sort: sortNamed(address.sort) };
-  const projects = useRecordList(address, {
-    queryKey: ['projects', 'page', query],
-    queryFn: ({ signal }) => fetchProjects(api, query, signal),
-  });
+  const projects = useRecordList(address, projectPage(api, query));
   return (
     <ListPanel
       title="Project List"

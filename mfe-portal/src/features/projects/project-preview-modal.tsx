@@ -6,18 +6,15 @@ import { Modal } from '../../components/modal/modal.tsx';
 import { ModalBody } from '../../components/modal/modal-parts.tsx';
 import { usePortal } from '../../lib/portal.ts';
 import { ImageCarousel } from './image-carousel.tsx';
-import { fetchProject } from './project-api.ts';
 import styles from './project-preview.module.css';
+import { projectRecord } from './project-queries.ts';
 import { parseTags, titleOf } from './project-values.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 /** What visitors see of the project, view-only. */
 export function ProjectPreviewModal({ id, onClose }: { id: number; onClose(): void }) {
   const { api } = usePortal();
-  const query = useQuery({
-    queryKey: ['project', id],
-    queryFn: ({ signal }) => fetchProject(api, id, signal),
-  });
+  const query = useQuery(projectRecord(api, id));
   return (
     <Modal title="Project Preview" onDismiss={onClose}>
       <ModalBody>

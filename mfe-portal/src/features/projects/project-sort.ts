@@ -8,7 +8,7 @@ export const sorts: { value: ProjectSort; label: string }[] = [
   { value: 'status', label: 'Sort by Status' },
 ];
 
-/** The order of that name, or the one that the list starts with. */
+/** The order of that name, or the default. */
 export function sortNamed(name: string | null): ProjectSort {
   return sorts.find(({ value }) => value === name)?.value ?? 'id';
 }

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { StatCards } from '../../components/stat-cards.tsx';
 import { usePortal } from '../../lib/portal.ts';
-import { fetchStats } from './project-api.ts';
+import { projectStats } from './project-queries.ts';
 
-/** A dash stands for a number that isn't known; the list below says what failed. */
+/** Numbers that failed to load show as a dash; the list below says what failed. */
 export function ProjectStatCards() {
   const { api } = usePortal();
-  const { data } = useQuery({
-    queryKey: ['projects', 'stats'],
-    queryFn: ({ signal }) => fetchStats(api, signal),
-  });
+  const { data } = useQuery(projectStats(api));
   return (
     <StatCards
       stats={[

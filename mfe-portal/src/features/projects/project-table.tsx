@@ -1,6 +1,6 @@
 import type { ProjectListItem } from 'contracts/api';
-import styles from '../../components/list-table.module.css';
-import { type Column, RecordTable, type RowHandlers } from '../../components/record-table.tsx';
+import styles from '../../components/list/list-table.module.css';
+import { type Column, RecordTable, type RowHandlers } from '../../components/list/record-table.tsx';
 import { titleOf } from './project-values.ts';
 import { StatusBadge } from './status-badge.tsx';
 

@@ -1,7 +1,7 @@
 import type { ProjectDetail, ProjectStatus } from 'contracts/api';
 
-/** What the fields of the project form hold. */
-export interface ProjectValues {
+/** The fields of the project form. */
+export type ProjectValues = {
   title: string;
   description: string;
   /** Empty while none is chosen. */
@@ -10,9 +10,9 @@ export interface ProjectValues {
   completed: string;
   /** As typed, comma-separated. */
   tags: string;
-}
+};
 
-/** What the Add form starts with: the status that a new project gets is in sight before it is saved. */
+/** What the Add form starts with. The default status is preselected, so that it is visible before saving. */
 export const emptyValues: ProjectValues = {
   title: '',
   description: '',
@@ -21,12 +21,12 @@ export const emptyValues: ProjectValues = {
   tags: '',
 };
 
-/** What a project is called in lists and questions. */
+/** A project's title for lists and questions. */
 export function titleOf({ title }: { title: string }): string {
   return title.trim() || 'Untitled project';
 }
 
-/** SPEC.md section 2: names of the statuses; any other value counts as completed. */
+/** Each status as shown on the page. */
 export const statusNames: Record<ProjectStatus, string> = {
   ongoing: 'On Going',
   completed: 'Completed',
@@ -43,25 +43,25 @@ export function valuesOf(project: ProjectDetail): ProjectValues {
   return { title, description, status, completed: completed ?? '', tags: parseTags(tags).join(', ') };
 }
 
-/** Values that a draft holds as plain texts. */
+/** The values in a draft. */
 export function valuesFromText(text: Record<string, string>): ProjectValues {
   const status = statusOptions.find(({ value }) => value === text.status)?.value ?? '';
   const { title = '', description = '', completed = '', tags = '' } = text;
   return { title, description, status, completed, tags };
 }
 
-/** Blank tags don't count (SPEC.md section 5); nor does a repeated one. */
+/** Neither blank tags nor repeated ones count. */
 export function parseTags(text: string): string[] {
   const tags = text.split(',').map((tag) => tag.trim());
   return [...new Set(tags)].filter((tag) => tag !== '');
 }
 
-/** The one check before a project is created: a partly filled form is sent as it is; the status it came with fills nothing. */
+/** The only check before a project is created: a partly filled form is sent as it is. The preselected status doesn't count. */
 export function isUnfilled({ title, description, status }: ProjectValues): boolean {
   return title.trim() === '' && description.trim() === '' && status === emptyValues.status;
 }
 
-/** Whether `stored` is what the server makes of `sent`: it trims, and reads tags one by one. */
+/** Whether `stored` is what the server would store for `sent`: it trims texts and normalizes tags. */
 export function isStoredAs(sent: ProjectValues, stored: ProjectValues): boolean {
   const trimmed = ({ title, description, ...rest }: ProjectValues) => ({
     ...rest,
@@ -71,6 +71,7 @@ export function isStoredAs(sent: ProjectValues, stored: ProjectValues): boolean 
   return sameValues(trimmed(sent), trimmed(stored));
 }
 
+/** Whether two forms hold the same: how tags are spaced makes no difference. */
 export function sameValues(one: ProjectValues, other: ProjectValues): boolean {
   const comparable = (values: ProjectValues) =>
     JSON.stringify([

@@ -16,7 +16,7 @@ const numbers = () =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-test('the table has the documented columns and a row for each project', async () => {
+test('the table has its columns and a row for each project', async () => {
   await openPage();
   const headings = screen.getAllByRole('columnheader').map((cell) => cell.textContent);
   expect(headings).toEqual(['ID', 'Project Title', 'Description', 'Status', 'Actions']);
@@ -24,14 +24,14 @@ test('the table has the documented columns and a row for each project', async ()
   expect(screen.getByText('#1')).toBeVisible();
 });
 
-test('Fetching Data... stands until the list is there', async () => {
+test('Fetching Data... is shown until the list has loaded', async () => {
   renderPortal('/private/projects', { api });
   expect(await screen.findByText('Fetching Data...')).toBeVisible();
   await screen.findByRole('rowheader', { name: 'Title 1' });
   expect(screen.queryByText('Fetching Data...')).toBeNull();
 });
 
-test('the status badge carries the lowercase status as its style', async () => {
+test('the status badge has the lowercase status as a class', async () => {
   api.answer('POST /project/getAll', [listedProject({ status: 'ongoing' })]);
   renderPortal('/private/projects', { api });
   expect(await screen.findByText('On Going')).toHaveClass('ongoing');
@@ -46,14 +46,14 @@ test('stat cards show the total, the completed and the ongoing projects', async 
   expect(await stats('On-Going')).toHaveTextContent('4');
 });
 
-test('the total is asked for without a body, the others by their status', async () => {
+test('the total is requested without a body, the other numbers by status', async () => {
   await openPage();
   await waitFor(() => expect(api.callsOf('POST /project/getTotal').length).toBeGreaterThanOrEqual(3));
   const bodies = api.callsOf('POST /project/getTotal').map(({ body }) => body);
   expect(bodies).toEqual(expect.arrayContaining([{}, { status: 'completed' }, { status: 'ongoing' }]));
 });
 
-test('the first page is asked for by id, four at a time', async () => {
+test('the first page is requested in the order of ids, four rows at a time', async () => {
   await openPage();
   expect(api.callsOf('POST /project/getAll')[0]?.body).toEqual({ page: 1, sort: 'id', limit: 4 });
 });
@@ -68,7 +68,7 @@ test('Next and Previous change the page and reload the list', async () => {
   expect(await screen.findByRole('rowheader', { name: 'Title 1' })).toBeVisible();
 });
 
-test('page numbers say where one is and cannot be clicked', async () => {
+test('page numbers show the current page and cannot be clicked', async () => {
   await openPage();
   expect(numbers()).toEqual(['1', '2', '3', '4', '5']);
   expect(screen.getByText('1', { selector: '[aria-current="page"]' })).toBeVisible();
@@ -81,7 +81,7 @@ test('the text says how many of the total are shown', async () => {
   expect(screen.getByText('Showing 4 of 27 projects')).toBeVisible();
 });
 
-test('the last page has no next one', async () => {
+test('Next is disabled on the last page', async () => {
   const { user } = await openPage();
   for (let page = 2; page <= 7; page += 1) {
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -103,7 +103,7 @@ test.each([
   await waitFor(() => expect(api.callsOf('POST /project/getAll').at(-1)?.body).toMatchObject({ sort: key }));
 });
 
-test('typing in the search asks from page one and shows what was found', async () => {
+test('typing in the search box searches from page one and shows the results', async () => {
   const { user } = await openPage();
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await screen.findByRole('rowheader', { name: 'Title 5' });
@@ -130,7 +130,7 @@ test('a search without results says so', async () => {
   expect(await screen.findByText('No projects match this search.')).toBeVisible();
 });
 
-test('a list that failed can be asked for again', async () => {
+test('a list that failed to load can be loaded again', async () => {
   api.on('POST /project/getAll', () => ({ status: 503, body: { message: 'The database is down.' } }));
   const { user } = renderPortal('/private/projects', { api });
   expect(await screen.findByText(/The database is down\./)).toBeVisible();
@@ -157,53 +157,6 @@ test('View shows the project and its images, which wrap around', async () => {
   expect(shown()).toEqual([expect.objectContaining({ src: 'https://example.com/b.png' })]);
   await user.click(preview.getByRole('button', { name: 'Next image' }));
   expect(shown()).toEqual(first);
-});
-
-test('page, rows, search and order stand in the address, so that a reload keeps them', async () => {
-  const { address, user, unmount } = await openPage();
-  await user.selectOptions(screen.getByLabelText('Sort'), 'Sort by Title');
-  await user.selectOptions(screen.getByLabelText('Rows per page'), '10');
-  await user.click(screen.getByRole('button', { name: 'Next' }));
-  await screen.findByRole('rowheader', { name: 'Title 11' });
-  expect(address()).toBe('/private/projects?sort=title&rows=10&page=2');
-  unmount();
-  renderPortal(address(), { api });
-  expect(await screen.findByRole('rowheader', { name: 'Title 11' })).toBeVisible();
-  expect(api.callsOf('POST /project/getAll').at(-1)?.body).toEqual({ page: 2, sort: 'title', limit: 10 });
-});
-
-test('Back returns to the page before', async () => {
-  const { goBack, user } = await openPage();
-  await user.click(screen.getByRole('button', { name: 'Next' }));
-  await screen.findByRole('rowheader', { name: 'Title 5' });
-  goBack();
-  expect(await screen.findByRole('rowheader', { name: 'Title 1' })).toBeVisible();
-});
-
-test('Back from a search leads to the sorted list before it', async () => {
-  const { address, goBack, user } = await openPage();
-  await user.selectOptions(screen.getByLabelText('Sort'), 'Sort by Title');
-  await user.type(screen.getByPlaceholderText('Search projects...'), 'per');
-  await waitFor(() => expect(address()).toBe('/private/projects?sort=title&search=per'));
-  await user.type(screen.getByPlaceholderText('Search projects...'), 'mit');
-  await waitFor(() => expect(address()).toBe('/private/projects?sort=title&search=permit'));
-  goBack();
-  expect(address()).toBe('/private/projects?sort=title');
-  expect(screen.getByPlaceholderText('Search projects...')).toHaveValue('');
-});
-
-test('Last and First lead to the ends', async () => {
-  const { user } = await openPage();
-  await user.click(screen.getByRole('button', { name: 'Last' }));
-  expect(await screen.findByText('Showing 3 of 27 projects')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'First' }));
-  expect(await screen.findByRole('rowheader', { name: 'Title 1' })).toBeVisible();
-});
-
-test('a search is read from the address', async () => {
-  renderPortal('/private/projects?search=permit', { api });
-  expect(await screen.findByRole('rowheader', { name: 'Permit desk' })).toBeVisible();
-  expect(screen.getByPlaceholderText('Search projects...')).toHaveValue('permit');
 });
 
 test('a project without a title is called Untitled project', async () => {

@@ -1,7 +1,7 @@
-import { RecordsPage } from '../../components/records-page.tsx';
-import { type FindPage, pageOf } from '../../components/use-added.ts';
+import { RecordsPage } from '../../components/list/records-page.tsx';
+import { type FindPage, pageOf } from '../../components/list/use-added.ts';
 import { fetchAllPages } from '../../lib/list-page.ts';
-import { usePortal, useTitle } from '../../lib/portal.ts';
+import { usePortal } from '../../lib/portal.ts';
 import { AddProjectModal } from './add-project-modal.tsx';
 import { EditProjectModal } from './edit-project-modal.tsx';
 import { fetchProjects } from './project-api.ts';
@@ -12,7 +12,6 @@ import { ProjectStatCards } from './project-stat-cards.tsx';
 
 /** The Project Management page. */
 export function ProjectsPage() {
-  useTitle('Projects');
   const { api } = usePortal();
   const findPage: FindPage = async (id, { rows, sort }) => {
     const order = { search: '', sort: sortNamed(sort) };

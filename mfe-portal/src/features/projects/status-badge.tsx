@@ -7,7 +7,7 @@ const tones: Record<ProjectStatus, string> = {
   failed: 'ui-badge--bad',
 };
 
-/** Styled by the lowercase status (SPEC.md section 2). */
+/** The status in lower case is a class of its own, for style sheets. */
 export function StatusBadge({ status }: { status: ProjectStatus }) {
   return <span className={`ui-badge ${tones[status]} ${status}`}>{statusNames[status]}</span>;
 }

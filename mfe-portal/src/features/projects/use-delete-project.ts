@@ -3,7 +3,7 @@ import { usePortal } from '../../lib/portal.ts';
 import { deleteProject } from './project-api.ts';
 import { titleOf } from './project-values.ts';
 
-/** Deletes a project after a question that names it. */
+/** Asks whether to delete a project, and deletes it. */
 export function useDeleteProject(project: { id: number; title: string }, onDeleted: () => void) {
   const { api } = usePortal();
   return useAskAndDelete({

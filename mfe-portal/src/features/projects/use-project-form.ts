@@ -1,46 +1,39 @@
-import { useState } from 'react';
-import { type FieldErrors, useFieldErrors } from '../../components/use-field-errors.ts';
-import type { Draft } from '../../lib/draft.ts';
+import type { ProjectDetail } from 'contracts/api';
+import { type RecordForm, useRecordForm } from '../../components/form/use-record-form.ts';
+import type { Draft } from '../../lib/draft/draft.ts';
+import type { Versions } from '../../lib/merge.ts';
 import type { LoadedProject } from './project-api.ts';
 import { emptyValues, type ProjectValues, sameValues, valuesFromText, valuesOf } from './project-values.ts';
 import { type ProjectImages, useProjectImages } from './use-project-images.ts';
 
-export interface ProjectForm {
-  values: ProjectValues;
-  /** What the changes started from. */
-  base: ProjectValues;
-  errors: FieldErrors;
-  rejected: FieldErrors;
+export interface ProjectForm extends Omit<RecordForm<ProjectValues>, 'startFrom' | 'adopt'> {
   images: ProjectImages;
-  dirty: boolean;
-  change(part: Partial<ProjectValues>): void;
-  setErrors(errors: FieldErrors): void;
-  /** Goes on with `values`, as changes to what somebody else has saved. */
-  adopt(stored: ProjectValues, values: ProjectValues): void;
-  /** The values are changes to what is stored now. */
-  startFrom(stored: ProjectValues): void;
-  snapshot(target: Draft['target'], version?: number): Draft;
+  /** The user's changes beside what somebody else has saved. */
+  versions(newer: ProjectDetail): Versions<ProjectValues>;
+  /** Continues with `values`, as changes to what somebody else has saved. */
+  adopt(newer: ProjectDetail, values: ProjectValues): void;
+  /** From now on the values are changes to `stored`. */
+  startFrom(stored: ProjectDetail): void;
 }
 
-/** State of the Add and Edit forms: prefilled from a stored project, or empty, with a draft's contents on top. */
+/** State of the Add and Edit forms: starts with a draft, a stored project, or empty. */
 export function useProjectForm(
   draftId: string,
   loaded: LoadedProject | null,
   draft: Draft | null,
 ): ProjectForm {
-  const [base, setBase] = useState(() => {
-    // A draft without a version comes from a create; its project is stored by now.
-    if (draft?.base && draft.version !== undefined) return valuesFromText(draft.base);
-    return loaded ? valuesOf(loaded.project) : emptyValues;
+  const fields = useRecordForm({
+    kind: 'projects',
+    draftId,
+    draft,
+    start: loaded ? valuesOf(loaded.project) : emptyValues,
+    fromText: valuesFromText,
+    same: sameValues,
   });
-  const [values, setValues] = useState(() => (draft ? valuesFromText(draft.text) : base));
-  const { errors, rejected, setErrors, clearErrors } = useFieldErrors();
+  const { values, base, clearErrors } = fields;
   const images = useProjectImages(loaded?.images ?? [], draft);
   return {
-    values,
-    base,
-    errors,
-    rejected,
+    ...fields,
     images: {
       ...images,
       add(files) {
@@ -52,26 +45,14 @@ export function useProjectForm(
         images.removeAdded(key);
       },
     },
-    dirty: images.changed || !sameValues(values, base),
-    change(part) {
-      setValues((before) => ({ ...before, ...part }));
-      clearErrors(...Object.keys(part));
-    },
-    setErrors,
-    adopt(stored, next) {
-      setBase(stored);
-      setValues(next);
-    },
-    startFrom: setBase,
-    snapshot: (target, version) => ({
-      id: draftId,
-      kind: 'projects',
-      target,
-      version,
-      text: { ...values },
-      base: { ...base },
+    dirty: images.changed || fields.dirty,
+    versions: (newer) => ({ base, mine: values, theirs: valuesOf(newer) }),
+    adopt: (newer, next) => fields.adopt(valuesOf(newer), next),
+    startFrom: (stored) => fields.startFrom(valuesOf(stored)),
+    snapshot: (target) => ({
+      ...fields.snapshot(target),
       removed: images.removed,
-      files: images.added.map(({ file }) => file),
+      files: images.files,
     }),
   };
 }

@@ -1,35 +1,37 @@
 import type { ProjectImage } from 'contracts/api';
 import { useEffect, useRef, useState } from 'react';
 import { problemOf, projectImageRule } from '../../lib/check-file.ts';
-import type { Draft } from '../../lib/draft.ts';
+import type { Draft } from '../../lib/draft/draft.ts';
 
 /** An image appears after this many milliseconds times its position. */
 const delay = 500;
-/** What the server takes in one call. */
+/** Files that the server accepts in one call. */
 const maximum = 20;
 
 /** A chosen file that is not on the server yet. */
-export interface NewImage {
+interface NewImage {
   key: number;
   file: File;
-  /** Of the file in memory. */
+  /** Object URL of the file. */
   address: string;
-  /** False while its place says 'Uploading...'. */
+  /** False while 'Uploading...' is shown in its place. */
   ready: boolean;
 }
 
 export interface ProjectImages {
   stored: ProjectImage[];
   added: NewImage[];
+  /** The files of `added`. */
+  files: File[];
   /** Ids of stored images to be removed with the next save. */
   removed: number[];
-  /** What was wrong with the files chosen last. */
+  /** Problems with the files chosen last. */
   problem: string;
   changed: boolean;
   add(files: File[]): void;
   removeStored(id: number): void;
   removeAdded(key: number): void;
-  /** Starts over with what the server has now. */
+  /** Starts over with the images that the server has stored. */
   reset(stored: ProjectImage[]): void;
 }
 
@@ -49,6 +51,7 @@ export function useProjectImages(initial: ProjectImage[], draft: Draft | null): 
   return {
     stored: stored.filter((image) => !removed.includes(image.id)),
     added,
+    files: added.map(({ file }) => file),
     removed,
     problem,
     changed: removed.length > 0 || added.length > 0,

@@ -1,24 +1,24 @@
-import type { RemoteName } from 'contracts/site';
-import table from '../../components/list-table.module.css';
-import { remoteTitles } from './remote-titles.ts';
+import table from '../../components/list/list-table.module.css';
+import { useRemoteTitle } from './use-releases.ts';
 
 interface Props {
   label: string;
-  remote: RemoteName;
-  /** Which version it is about, if that isn't plain. */
+  remote: string;
+  /** The version, unless the remote alone makes it clear. */
   version?: string;
-  /** In a row of a list, where buttons are plain words. */
+  /** For rows of a list, where buttons look like text. */
   inRow?: boolean;
   onClick(): void;
 }
 
-/** Its name tells the button of one remote and version from those of others. */
+/** Its accessible name includes remote and version, to tell it from the others on the page. */
 export function ActionButton({ label, remote, version, inRow = false, onClick }: Props) {
+  const title = useRemoteTitle(remote);
   return (
     <button
       type="button"
       className={inRow ? table.action : 'ui-button ui-button--small'}
-      aria-label={`${label}: ${remoteTitles[remote]}${version ? ` ${version}` : ''}`}
+      aria-label={`${label}: ${title}${version ? ` ${version}` : ''}`}
       onClick={onClick}
     >
       {label}

@@ -1,5 +1,5 @@
 import type { RemoteReleases } from 'contracts/releases';
-import { Field } from '../../components/field.tsx';
+import { Field } from '../../components/form/field.tsx';
 import { candidates } from './action-values.ts';
 import { actions, type PlannedAction } from './actions.ts';
 import { PercentField } from './percent-field.tsx';

@@ -1,10 +1,9 @@
 import type { RemoteReleases } from 'contracts/releases';
 import { useState } from 'react';
-import { DraftStatus } from '../../components/draft-notice.tsx';
-import { Modal } from '../../components/modal/modal.tsx';
-import { FormFooter, ModalBody, ModalForm, SubmitButton } from '../../components/modal/modal-parts.tsx';
-import { useUnsaved } from '../../components/use-unsaved.ts';
-import type { Draft } from '../../lib/draft.ts';
+import { useUnsaved } from '../../components/draft/use-unsaved.ts';
+import { FormModal } from '../../components/form/form-modal.tsx';
+import { SubmitButton } from '../../components/modal/modal-parts.tsx';
+import type { Draft } from '../../lib/draft/draft.ts';
 import { ActionFields } from './action-fields.tsx';
 import { actions, type PlannedAction } from './actions.ts';
 import { CurrentState, StaleNotice } from './current-state.tsx';
@@ -13,14 +12,14 @@ import { useChangeRelease } from './use-change-release.ts';
 
 interface Props {
   action: PlannedAction;
-  /** How things were when the form was opened; what happens meanwhile doesn't change it under the administrator. */
+  /** The state when the form was opened; later changes must not alter what the administrator is deciding on. */
   opened: RemoteReleases;
   draftId: string;
   draft: Draft | null;
   onClose(): void;
 }
 
-/** An action with its reason, on the state that it is decided on. */
+/** The form of an action, with the state that it starts from. */
 export function ActionModal({ action, opened, draftId, draft, onClose }: Props) {
   const [state, setState] = useState(opened);
   const form = useActionForm(draftId, action, opened, draft);
@@ -42,19 +41,19 @@ export function ActionModal({ action, opened, draftId, draft, onClose }: Props) 
   const problem = obstacle(state, form.values);
   const ready = isReady(action, state, form.values);
   return (
-    <Modal title={title(state)} busy={busy} onDismiss={unsaved.dismiss}>
-      <ModalForm busy={busy} rejected={form.rejected} onSubmit={() => ready && askAndSend()}>
-        <ModalBody>
-          <DraftStatus draft={draft} />
-          {state.revision !== decidedOn && <StaleNotice key={state.revision} state={state} />}
-          <CurrentState state={state} />
-          {problem && <p className="ui-error">{problem}</p>}
-          <ActionFields action={action} state={state} form={form} />
-        </ModalBody>
-        <FormFooter busy={busy} onCancel={unsaved.dismiss}>
-          <SubmitButton disabled={busy || !ready}>{busy ? 'Working…' : label}</SubmitButton>
-        </FormFooter>
-      </ModalForm>
-    </Modal>
+    <FormModal
+      title={title(state)}
+      busy={busy}
+      draft={draft}
+      rejected={form.rejected}
+      onSubmit={() => ready && askAndSend()}
+      onDismiss={unsaved.dismiss}
+      submit={<SubmitButton disabled={busy || !ready}>{busy ? 'Working…' : label}</SubmitButton>}
+    >
+      {state.revision !== decidedOn && <StaleNotice key={state.revision} state={state} />}
+      <CurrentState state={state} />
+      {problem && <p className="ui-error">{problem}</p>}
+      <ActionFields action={action} state={state} form={form} />
+    </FormModal>
   );
 }

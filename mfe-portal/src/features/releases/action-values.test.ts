@@ -1,6 +1,6 @@
 import { nextStep, percentOf } from './action-values.ts';
 
-test.each(['101', '-1', '1.234', '1e2', 'all', '', '1 0'])('“%s” is no share', (text) => {
+test.each(['101', '-1', '1.234', '1e2', 'all', '', '1 0'])('“%s” is not a valid share', (text) => {
   expect(percentOf(text)).toBeNull();
 });
 

@@ -1,12 +1,12 @@
 import type { RemoteReleases } from 'contracts/releases';
 
-/** What the form of an action holds, as it stands in its fields. */
-export interface ActionValues {
+/** The fields of an action's form. */
+export type ActionValues = {
   /** Empty while none is chosen. */
   version: string;
   percent: string;
   reason: string;
-}
+};
 
 export function valuesFromText(text: Record<string, string>): ActionValues {
   const { version = '', percent = '', reason = '' } = text;

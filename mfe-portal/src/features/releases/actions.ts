@@ -1,9 +1,7 @@
 import type { RemoteReleases } from 'contracts/releases';
-import type { RemoteName } from 'contracts/site';
 import type { ActionValues } from './action-values.ts';
 import { candidates } from './action-values.ts';
 import type { ChangeBody, ChangePath } from './release-api.ts';
-import { remoteTitles } from './remote-titles.ts';
 
 export const actionNames = [
   'start',
@@ -17,42 +15,45 @@ export const actionNames = [
 ] as const;
 export type ActionName = (typeof actionNames)[number];
 
-/** An action that somebody is about to decide on, and the version that it was asked for. */
+/** An action whose form is open, and the version that it was opened for. */
 export interface PlannedAction {
-  remote: RemoteName;
+  remote: string;
   name: ActionName;
   version: string;
 }
 
-/** Opens the form of an action, for a version where it is about one. */
+/** Opens the form of an action, with a version if the action is about one. */
 export type OnAction = (name: ActionName, version?: string) => void;
 
 interface ActionSpec {
   path: ChangePath;
-  /** On the button that opens the form, and on those that send it. */
+  /** Label of the buttons that open and send the form. */
   label: string;
   title(state: RemoteReleases): string;
   /** What will happen, as a sentence. */
   effect(state: RemoteReleases, values: ActionValues): string;
-  /** Why it can't be done as things are; null when it can. */
+  /** Why it can't be done in this state; null when it can. */
   obstacle(state: RemoteReleases, values: ActionValues): string | null;
   /** Title and message of the success dialog. */
   done: { title: string; message(state: RemoteReleases, values: ActionValues): string };
   fields: ('version' | 'percent')[];
-  /** What is sent besides what the form holds. */
+  /** What is sent besides the form's values. */
   sends?(state: RemoteReleases, version: string): Pick<ChangeBody, 'restart'>;
   reasonHint: string;
 }
 
-const title = ({ remote }: RemoteReleases) => remoteTitles[remote];
+const title = (state: RemoteReleases) => state.title;
 const rolledOut = ({ rollout }: RemoteReleases) => rollout?.version ?? '';
 const isHalted = ({ rollout }: RemoteReleases, version: string) =>
   rollout?.state === 'halted' && rollout.version === version;
 /** Halted before another version was rolled out. */
 const wasHalted = ({ halted = [] }: RemoteReleases, version: string) => halted.includes(version);
 const historyHint = 'Kept in the history.';
-const portalGoesToo =
-  ' This page is part of it and goes, too: “npm run release -- enable mfe-portal” switches it on again.';
+/** Said of the remote that this page belongs to. */
+const thisPageGoesToo = ({ remote, stable }: RemoteReleases) =>
+  stable?.pages.some(({ path }) => path === '/private/releases')
+    ? ` This page belongs to it and goes off as well. To switch it on again, run “npm run release -- enable ${remote}”.`
+    : '';
 const nextLoad = 'from their next page load';
 
 export const actions: Record<ActionName, ActionSpec> = {
@@ -140,7 +141,7 @@ export const actions: Record<ActionName, ActionSpec> = {
     obstacle: ({ rollout }) => (rollout?.state === 'running' ? null : 'There is no running rollout to halt.'),
     done: {
       title: 'Rollout halted',
-      message: (state) => `${title(state)} ${rolledOut(state)} is given to nobody.`,
+      message: (state) => `No visitor gets ${title(state)} ${rolledOut(state)} any more.`,
     },
     fields: [],
     reasonHint: historyHint,
@@ -164,10 +165,8 @@ export const actions: Record<ActionName, ActionSpec> = {
     path: 'disable',
     label: 'Switch off',
     title: (state) => `Switch off ${title(state)}`,
-    effect: ({ remote }) =>
-      `Visitors see your reason in its place, ${nextLoad}, until it is switched on again.${
-        remote === 'mfe-portal' ? portalGoesToo : ''
-      }`,
+    effect: (state) =>
+      `Visitors see your reason in its place, ${nextLoad}, until it is switched on again.${thisPageGoesToo(state)}`,
     obstacle: ({ disabled }) => (disabled ? 'It is switched off already.' : null),
     done: {
       title: 'Switched off',

@@ -34,6 +34,8 @@ function deed({ action, percent }: ReleaseChange): string {
 }
 
 const deeds: Record<Exclude<ReleaseChange['action'], 'rollout'>, string> = {
+  create: 'Added to the site',
+  edit: 'Title or host changed',
   publish: 'Published',
   promote: 'Promoted to stable',
   halt: 'Rollout halted',

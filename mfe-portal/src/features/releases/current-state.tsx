@@ -4,7 +4,7 @@ import { ChangeLine } from './change-line.tsx';
 import styles from './current-state.module.css';
 import { useHistory } from './use-releases.ts';
 
-/** What an action starts from, in three lines. */
+/** The state that an action starts from, in three lines. */
 export function CurrentState({ state }: { state: RemoteReleases }) {
   const { stable, rollout, disabled } = state;
   return (
@@ -27,7 +27,7 @@ export function CurrentState({ state }: { state: RemoteReleases }) {
   );
 }
 
-/** Takes the focus: what the administrator was about to do has to be decided again. */
+/** Takes the focus, because the administrator has to decide again. */
 export function StaleNotice({ state }: { state: RemoteReleases }) {
   const notice = useRef<HTMLDivElement>(null);
   const { data, isPlaceholderData } = useHistory(state);
@@ -36,8 +36,8 @@ export function StaleNotice({ state }: { state: RemoteReleases }) {
   return (
     <div ref={notice} role="alert" tabIndex={-1} className="ui-notice">
       <p>
-        <strong>Someone else changed this meanwhile.</strong> Nothing of yours was done, and your reason is
-        still here. Look at how things are now, then decide again.
+        <strong>Someone else changed this meanwhile.</strong> Your change wasn't made, and your reason is
+        still here. Look at the current state, then decide again.
       </p>
       {latest && !isPlaceholderData && <ChangeLine change={latest} />}
     </div>

@@ -28,7 +28,7 @@ test('the chart of a version says in words what it shows', async () => {
   ).toBeVisible();
 });
 
-test('the numbers of each minute with loads stand in a table', async () => {
+test('a table has the numbers of each minute with loads', async () => {
   api.answer('GET /releases/health', [loads]);
   const { health, user } = await openHealth();
   await user.click(await health.findByText(/by minute/));
@@ -37,7 +37,7 @@ test('the numbers of each minute with loads stand in a table', async () => {
   expect(rows[1]).toHaveTextContent(/98.*2$/);
 });
 
-test('a version that is rolled out and not loaded yet is named', async () => {
+test('a version that is rolled out but not loaded yet is listed', async () => {
   answerReleases(api, portalReleases({ rollout: rollout() }));
   api.answer('GET /releases/health', [loads]);
   const { health } = await openHealth();
@@ -51,7 +51,7 @@ test('loads of other remotes are left out', async () => {
   expect(await health.findByText('No loads in the last hour.')).toBeVisible();
 });
 
-test('loads that could not be fetched can be asked for again', async () => {
+test('a last hour that failed to load can be loaded again', async () => {
   api.on('GET /releases/health', () => ({ status: 503, body: { message: 'The database is down.' } }));
   const { health, user } = await openHealth();
   expect(await health.findByText(/The database is down\./)).toBeVisible();

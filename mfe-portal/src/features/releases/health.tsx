@@ -5,17 +5,16 @@ import { usePortal } from '../../lib/portal.ts';
 import styles from './health.module.css';
 import { lastHour, summaryOf, type VersionHealth } from './last-hour.ts';
 import { LoadChart } from './load-chart.tsx';
-import { remoteTitles } from './remote-titles.ts';
 import { useHealth } from './use-releases.ts';
 
-/** How loading went over the last hour, for each version in use or still loaded by somebody. */
+/** Loads and failures over the last hour, for each version in use or still loaded by somebody. */
 export function Health({ state }: { state: RemoteReleases }) {
   const query = useHealth(state.remote);
   const { data, dataUpdatedAt } = query;
   return (
-    <section aria-label={`Last hour of ${remoteTitles[state.remote]}`} className={styles.health}>
+    <section aria-label={`Last hour of ${state.title}`} className={styles.health}>
       <h3 className={styles.heading}>Last hour</h3>
-      <Awaiting query={query} loading="Fetching loads..." failed="The loads are not here." />
+      <Awaiting query={query} loading="Fetching loads..." failed="Couldn't load the last hour." />
       {data?.length === 0 && <p className="ui-muted">No loads in the last hour.</p>}
       {data && data.length > 0 && <Versions hours={lastHour(data, inUse(state), dataUpdatedAt)} />}
     </section>
@@ -62,7 +61,7 @@ function VersionLoads({ hour }: { hour: VersionHealth }) {
   );
 }
 
-/** The chart as a table, of the minutes in which something was loaded. */
+/** The chart's numbers as a table, for the minutes with loads. */
 function Numbers({ hour: { version, minutes } }: { hour: VersionHealth }) {
   const { timeZone } = usePortal();
   const rows = minutes.filter(({ loaded, failed }) => loaded + failed > 0).toReversed();

@@ -14,7 +14,7 @@ const one = (points: HealthPoint[], time = now) => {
   return hour;
 };
 
-test('every minute of the hour has its place, also those without loads', () => {
+test('every minute of the hour is listed, also those without loads', () => {
   const { minutes } = one([point('09:01'), point('10:00')]);
   expect(minutes).toHaveLength(60);
   expect(minutes[0]).toEqual({ at: Date.parse('2026-03-14T09:01:00Z'), loaded: 3, failed: 1 });
@@ -22,10 +22,13 @@ test('every minute of the hour has its place, also those without loads', () => {
   expect(minutes[59]).toMatchObject({ at: Date.parse('2026-03-14T10:00:00Z'), loaded: 3 });
 });
 
-test.each(['2026-03-14T07:00:00Z', '2026-03-14T13:00:00Z'])('a clock that says %s hides no load', (clock) => {
-  const { minutes } = one([point('09:30'), point('10:00')], Date.parse(clock));
-  expect(minutes.filter(({ loaded }) => loaded > 0)).toHaveLength(2);
-});
+test.each(['2026-03-14T07:00:00Z', '2026-03-14T13:00:00Z'])(
+  "no load is hidden when this machine's clock says %s",
+  (clock) => {
+    const { minutes } = one([point('09:30'), point('10:00')], Date.parse(clock));
+    expect(minutes.filter(({ loaded }) => loaded > 0)).toHaveLength(2);
+  },
+);
 
 test('versions in use come first, also without loads', () => {
   const points = [point('09:59', { version: '0.9.0' }), point('10:00', { version: '1.0.0' })];

@@ -20,8 +20,8 @@ const minute = 60_000;
 const lastMinutes = 60;
 
 /**
- * Points of one remote by version, in the order of `inUse` and then as they come. The hour ends now, unless the points,
- * which tell the server's time, don't fit in: this machine's clock may be wrong.
+ * Points of one remote by version: those in `inUse` first, then the others as they come. The hour ends now, unless the
+ * points, which have the server's time, don't fit in: this machine's clock may be wrong.
  */
 export function lastHour(points: HealthPoint[], inUse: string[], now: number): VersionHealth[] {
   const times = points.map((point) => Date.parse(point.minute));
@@ -47,7 +47,7 @@ function healthOf(version: string, points: HealthPoint[], end: number): VersionH
   return { version, minutes, loaded: sum('loaded'), failed: sum('failed') };
 }
 
-/** As `128 loads, 3 failed (2.3 %)`; a load that failed is a load. */
+/** Such as `128 loads, 3 failed (2.3 %)`; failed loads count as loads. */
 export function summaryOf({ loaded, failed }: VersionHealth): string {
   const loads = loaded + failed;
   if (loads === 0) return 'No loads in the last hour';

@@ -2,7 +2,7 @@ import type { Minute } from './last-hour.ts';
 import styles from './load-chart.module.css';
 
 interface Props {
-  /** What the picture says, in words. */
+  /** The chart's message in words. */
   label: string;
   minutes: Minute[];
 }
@@ -10,10 +10,10 @@ interface Props {
 const step = 4;
 const bar = 3;
 const height = 48;
-/** What happened at all can be seen. */
+/** Even a single load must be visible. */
 const smallest = 2;
 
-/** A bar for each minute: what was loaded above the line, what failed below it, on one scale. */
+/** A bar for each minute: loads above the line, failures below it, on one scale. */
 export function LoadChart({ label, minutes }: Props) {
   const most = (field: 'loaded' | 'failed') => Math.max(...minutes.map((minute) => minute[field]));
   const scale = (height - 2 * smallest) / Math.max(1, most('loaded') + most('failed'));

@@ -1,4 +1,4 @@
-import { Field } from '../../components/field.tsx';
+import { Field } from '../../components/form/field.tsx';
 import { percentOf } from './action-values.ts';
 import styles from './percent-field.module.css';
 
@@ -11,7 +11,7 @@ interface Props {
 const steps = [1, 10, 50, 100];
 const rule = 'From 0 to 100, with two decimals at most.';
 
-/** Share of the visitors: the number itself, a slider for the whole ones and the usual steps. */
+/** Share of visitors: a number field, a slider for whole numbers, and buttons for the usual steps. */
 export function PercentField({ value, error, onChange }: Props) {
   const percent = percentOf(value);
   return (

@@ -12,7 +12,7 @@ function open(address = '/private/releases', pinned: Record<string, string> = {}
   return { ...renderPortal(address, { api, pins: { pin, pins: pinned } }), asked };
 }
 
-test('a version is pinned to this browser after a question', async () => {
+test('pinning asks first', async () => {
   const { user, asked } = open();
   await user.click(await screen.findByRole('button', { name: 'Pin: Portal 1.1.0' }));
   const question = within(screen.getByRole('alertdialog', { name: 'Pin Portal' }));
@@ -28,7 +28,7 @@ test('cancelling pins nothing', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a pinned version shows, and is unpinned after a question', async () => {
+test('a pinned version is marked, and unpinning asks first', async () => {
   const { user, asked } = open('/private/releases', { 'mfe-portal': '1.1.0' });
   expect(await screen.findByText('Pinned in this browser')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Unpin: Portal' }));

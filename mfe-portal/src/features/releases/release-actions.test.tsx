@@ -6,7 +6,7 @@ import { renderPortal } from '../../test/render-portal.tsx';
 
 const api = usePortalApi();
 
-/** Opens the form that a button of the portal's panel leads to. */
+/** Opens the form of a button in the portal's panel. */
 async function openForm(button: string, state: RemoteReleases = portalReleases()) {
   answerReleases(api, state);
   const portal = renderPortal('/private/releases', { api });
@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test('a halted version is not started by choosing it for a new rollout', async () => {
+test('a halted version cannot be restarted by choosing it for a new rollout', async () => {
   const state = { ...halted, versions: [published('1.2.0'), ...halted.versions] };
   const { user, form } = await openForm('Roll out: Portal 1.2.0', state);
   await user.type(form.getByLabelText('Reason *'), 'Because');
@@ -66,7 +66,7 @@ test('without a reason nothing can be sent', async () => {
   expect(form.getByRole('button', { name: 'Halt' })).toBeDisabled();
 });
 
-test('the share is given by number, by slider or by a usual step', async () => {
+test('the share can be set by number, by slider or by a usual step', async () => {
   const { user, form } = await openForm('Start rollout: Portal');
   const number = form.getByLabelText('Percent of visitors');
   await user.click(form.getByRole('button', { name: '50 %' }));
@@ -77,7 +77,7 @@ test('the share is given by number, by slider or by a usual step', async () => {
   expect(form.getByText(/^2\.25 % of the visitors get 1\.1\.0/)).toBeVisible();
 });
 
-test('what is no share is said at the field, and cannot be sent', async () => {
+test('an invalid share is reported at the field and cannot be sent', async () => {
   const { user, form } = await openForm('Start rollout: Portal');
   await user.type(form.getByLabelText('Reason *'), 'Because');
   await user.type(form.getByLabelText('Percent of visitors'), '999');
@@ -92,7 +92,7 @@ test('switching off says that visitors read the reason', async () => {
   );
 });
 
-test('what was done shows in the panel at once', async () => {
+test('a change shows in the panel at once', async () => {
   api.answer('POST /releases/halt', { ...halted, revision: 8 });
   const { user, form } = await openForm('Halt: Portal 1.1.0', running);
   await user.type(form.getByLabelText('Reason *'), 'Too slow');
@@ -115,7 +115,7 @@ async function sendStale(state: RemoteReleases) {
   return { ...opened, notice };
 }
 
-test('a change by someone else shows with its reason, keeps the own one and is not overwritten', async () => {
+test('a change by someone else is shown with its reason and not overwritten, and the typed reason is kept', async () => {
   const { form, notice } = await sendStale({ ...running, revision: 8, rollout: rollout({ percent: 20 }) });
   expect(notice.closest('[role=alert]')).toHaveFocus();
   expect(await form.findByText('Slow on phones')).toBeVisible();
@@ -124,7 +124,7 @@ test('a change by someone else shows with its reason, keeps the own one and is n
   expect(api.callsOf('POST /releases/rollout')).toHaveLength(1);
 });
 
-test('decided again, the action is sent with the fresh revision', async () => {
+test('after a second decision the action is sent with the new revision', async () => {
   const { user, form } = await sendStale({ ...running, revision: 8, rollout: rollout({ percent: 20 }) });
   await user.click(form.getByRole('button', { name: 'Widen' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Widen' }));
@@ -151,13 +151,13 @@ async function sendRefused(body: Record<string, unknown>) {
   return opened;
 }
 
-test('a refusal of a field stands at the field', async () => {
+test('a message about a field is shown at the field', async () => {
   const { form } = await sendRefused({ message: 'Say why.', fields: { reason: 'Say why.' } });
   expect(await form.findByText('Say why.')).toBeVisible();
   expect(form.getByLabelText('Reason *')).toHaveFocus();
 });
 
-test('any other refusal shows in a dialog, and the form stays', async () => {
+test('any other message is shown in a dialog, and the form stays', async () => {
   const { user, form } = await sendRefused({ message: 'It is halted already.', code: 'already_halted' });
   const dialog = await screen.findByRole('alertdialog', { name: 'Halt: not done' });
   expect(dialog).toHaveTextContent('It is halted already.');
@@ -172,7 +172,7 @@ test('closing a form with a reason in it asks first', async () => {
   expect(screen.getByRole('alertdialog', { name: 'Unsaved changes' })).toBeVisible();
 });
 
-test('a reason typed when the key expires is there again after signing in', async () => {
+test('a reason that was typed when the key expired is restored after signing in', async () => {
   const { user, form, visit } = await openForm('Halt: Portal 1.1.0', running);
   await user.type(form.getByLabelText('Reason *'), 'Because');
   visit('/elsewhere');

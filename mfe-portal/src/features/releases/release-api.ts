@@ -1,11 +1,10 @@
 import type { AxiosInstance } from 'axios';
 import type { HealthPoint, ReleaseChange, ReleaseList, RemoteReleases } from 'contracts/releases';
-import type { RemoteName } from 'contracts/site';
 
-/** As far back as the API goes in one answer. */
+/** The API's limit for one response. */
 const historyLimit = 200;
 
-/** The time makes the address a new one: a cache on the way may keep an answer for 5 s, and people act on what this says. */
+/** The time makes each address unique: caches may keep a response for 5 s, but people act on this data. */
 export async function fetchReleases(api: AxiosInstance, signal?: AbortSignal): Promise<RemoteReleases[]> {
   const { data } = await api.get<ReleaseList>('releases', { params: { at: Date.now() }, signal });
   return data.remotes;
@@ -20,7 +19,7 @@ export async function fetchHealth(api: AxiosInstance, signal: AbortSignal): Prom
 /** Newest first. */
 export async function fetchHistory(
   api: AxiosInstance,
-  remote: RemoteName,
+  remote: string,
   signal: AbortSignal,
 ): Promise<ReleaseChange[]> {
   const params = { remote, limit: historyLimit };
@@ -28,9 +27,9 @@ export async function fetchHistory(
   return data;
 }
 
-/** Every change says which state it was decided on, and why. */
+/** Every change names the revision that it was decided on, and a reason. */
 export interface ChangeBody {
-  remote: RemoteName;
+  remote: string;
   revision: number;
   reason: string;
   version?: string;
@@ -40,7 +39,7 @@ export interface ChangeBody {
 
 export type ChangePath = 'rollout' | 'promote' | 'halt' | 'rollback' | 'disable' | 'enable';
 
-/** Answers with the remote after the change; 409 `stale_revision` when `revision` is not the newest. */
+/** Resolves to the remote after the change; rejects with 409 `stale_revision` when `revision` isn't the newest. */
 export async function sendChange(
   api: AxiosInstance,
   path: ChangePath,

@@ -14,17 +14,17 @@ async function openPanel(pins?: Parameters<typeof renderPortal>[1]['pins']) {
   return { ...portal, panel: within(panel) };
 }
 
-/** The value beside a label of the panel. */
+/** The value next to a label in the panel. */
 const fact = (panel: ReturnType<typeof within>, label: string) =>
   panel.getByText(label, { selector: 'dt' }).nextElementSibling;
 
-test('each remote has a panel with its name for people and its technical one', async () => {
+test('each remote has a panel with its title and its technical name', async () => {
   await openPanel();
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings).toEqual(['Public sections mfe-public', 'Portal mfe-portal', 'Assistant mfe-assistant']);
 });
 
-test('a remote of which nothing is published says how that is done', async () => {
+test('a remote without a published version says how to publish one', async () => {
   await openPanel();
   const panel = within(screen.getByRole('region', { name: 'Assistant mfe-assistant' }));
   expect(panel.getByText('npm run release -- publish mfe-assistant')).toBeVisible();
@@ -38,7 +38,7 @@ test('stable and previous stable say when and by whom they were published', asyn
   expect(fact(panel, 'Previous stable')).toHaveTextContent(/0\.9\.0Published Mar 14, 2026, .* by pipeline/);
 });
 
-test('without an earlier version there is nothing to roll back to', async () => {
+test('without an earlier version there is no Roll back', async () => {
   const { panel } = await openPanel();
   expect(fact(panel, 'Previous stable')).toHaveTextContent('None: there is nothing to roll back to.');
   expect(panel.queryByRole('button', { name: 'Roll back: Portal' })).toBeNull();
@@ -60,7 +60,7 @@ test('a halted rollout says who halted it and why', async () => {
   ]);
   const { panel } = await openPanel();
   await panel.findAllByText(reason);
-  expect(fact(panel, 'Rollout')).toHaveTextContent('It was at 10 %; nobody gets it now.');
+  expect(fact(panel, 'Rollout')).toHaveTextContent('It was at 10 %. No visitor gets it now.');
   expect(fact(panel, 'Rollout')).toHaveTextContent(/health gate, Mar 14, 2026/);
   expect(fact(panel, 'Rollout')).toHaveTextContent(reason);
 });
@@ -95,7 +95,7 @@ test('the history is newest first, with who, when, what and why, five entries at
   expect(history.queryByRole('button')).toBeNull();
 });
 
-test('only the history of the remote is asked for, with the key', async () => {
+test("only the remote's own history is requested, with the key", async () => {
   await openPanel();
   await screen.findByText('Published', { selector: 'strong' });
   const [call] = api.callsOf('GET /releases/history');
@@ -117,7 +117,7 @@ test('the versions say which is stable, and offer to roll out and promote the ot
   expect(within(stable).getAllByRole('button')).toHaveLength(1);
 });
 
-test('what somebody else changes shows by itself', async () => {
+test('a change by somebody else shows without a reload', async () => {
   fakeIntervals();
   const { panel } = await openPanel();
   answerReleases(api, portalReleases({ revision: 8, rollout: rollout() }));
@@ -125,17 +125,17 @@ test('what somebody else changes shows by itself', async () => {
   expect(await panel.findByText('Running')).toBeVisible();
 });
 
-test('when asking again fails, the last known state stays, with a note', async () => {
+test('when a refresh fails, the last known state stays, with a note', async () => {
   fakeIntervals();
   const { panel } = await openPanel();
   api.on('GET /releases', () => ({ status: 503, body: { message: 'The database is down.' } }));
   act(() => jest.advanceTimersByTime(5000));
-  expect(await screen.findByText(/^This is how things were at/)).toBeVisible();
+  expect(await screen.findByText(/^Couldn't refresh this page. It shows the state of/)).toBeVisible();
   expect(screen.getByText(/The database is down\./)).toBeVisible();
   expect(fact(panel, 'Stable')).toHaveTextContent('1.0.0');
 });
 
-test('releases that could not be fetched can be asked for again', async () => {
+test('releases that failed to load can be loaded again', async () => {
   api.on('GET /releases', () => ({ status: 503, body: { message: 'The database is down.' } }));
   const { user } = renderPortal('/private/releases', { api });
   expect(await screen.findByText(/The database is down\./)).toBeVisible();
@@ -144,13 +144,13 @@ test('releases that could not be fetched can be asked for again', async () => {
   expect(await screen.findByRole('region', { name: 'Portal mfe-portal' })).toBeVisible();
 });
 
-test('a key that is refused meanwhile leads to the login page', async () => {
+test('a key that expires meanwhile leads to the login page', async () => {
   api.on('GET /releases/health', () => ({ status: 401, body: { message: 'Sign in.' } }));
   renderPortal('/private/releases', { api });
   expect(await screen.findByText(/Your session has ended/)).toBeVisible();
 });
 
-/** Requests and what waits for them need the other timers. */
+/** Fakes only the polling timer: requests need the real ones. */
 function fakeIntervals() {
   jest.useFakeTimers({
     doNotFake: [

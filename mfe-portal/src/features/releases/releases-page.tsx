@@ -2,13 +2,13 @@ import type { RemoteReleases } from 'contracts/releases';
 import { formatTime } from 'kit/dates.ts';
 import { useEffect, useState } from 'react';
 import { Awaiting } from '../../components/awaiting.tsx';
-import { DraftNotices } from '../../components/draft-notice.tsx';
+import { DraftNotices } from '../../components/draft/draft-notice.tsx';
+import { useDrafts } from '../../components/draft/use-drafts.ts';
 import { FetchFailed } from '../../components/fetch-failed.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { useDrafts } from '../../components/use-drafts.ts';
-import type { Draft } from '../../lib/draft.ts';
+import type { Draft } from '../../lib/draft/draft.ts';
 import { newId } from '../../lib/new-id.ts';
-import { usePortal, useTitle } from '../../lib/portal.ts';
+import { usePortal } from '../../lib/portal.ts';
 import { ActionModal } from './action-modal.tsx';
 import type { PlannedAction } from './actions.ts';
 import { RemotePanel } from './remote-panel.tsx';
@@ -16,9 +16,8 @@ import { actionOf } from './use-action-form.ts';
 import { usePinRequest } from './use-pin-request.ts';
 import { useReleases } from './use-releases.ts';
 
-/** Which version of each remote visitors get, and what can be done about it. */
+/** The Releases page: which version of each remote visitors get, and the actions to change that. */
 export function ReleasesPage() {
-  useTitle('Releases');
   const query = useReleases();
   const { data, error, refetch, dataUpdatedAt } = query;
   usePinRequest(data);
@@ -30,7 +29,7 @@ export function ReleasesPage() {
       </PageHeader>
       {data && error && (
         <FetchFailed
-          title={`This is how things were at ${formatTime(dataUpdatedAt, timeZone)}; they can't be asked for now.`}
+          title={`Couldn't refresh this page. It shows the state of ${formatTime(dataUpdatedAt, timeZone)}.`}
           error={error}
           onRetry={() => refetch()}
         />
@@ -56,7 +55,7 @@ function Panels({ remotes }: { remotes: RemoteReleases[] }) {
     const state = remotes.find(({ remote }) => remote === action?.remote);
     return action && state ? { action, state, draftId: kept.id, draft: kept } : null;
   };
-  // A form that was interrupted is open again.
+  // Reopen the form that was open when the page went away.
   const [open, setOpen] = useState(() => {
     const interrupted = waiting.find(({ id }) => id === drafts.getState().interrupted);
     return interrupted ? formOf(interrupted) : null;

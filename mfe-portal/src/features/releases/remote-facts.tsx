@@ -11,7 +11,7 @@ interface Props {
   onAction: OnAction;
 }
 
-/** What visitors get now, each fact beside what can be done about it. */
+/** What visitors get now, with the actions for each fact. */
 export function RemoteFacts({ state, onAction }: Props) {
   const { remote, stable, previousStable, disabled } = state;
   const button = (name: ActionName) => (

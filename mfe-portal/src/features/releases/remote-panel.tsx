@@ -6,7 +6,6 @@ import { Health } from './health.tsx';
 import { HistoryList } from './history-list.tsx';
 import { RemoteFacts } from './remote-facts.tsx';
 import styles from './remote-panel.module.css';
-import { remoteTitles } from './remote-titles.ts';
 import { usePin } from './use-pin.ts';
 import { VersionList } from './version-list.tsx';
 
@@ -17,12 +16,12 @@ interface Props {
 
 /** Everything about the releases of one remote. */
 export function RemotePanel({ state, onAction }: Props) {
-  const { remote, versions, disabled } = state;
+  const { remote, title, versions, disabled } = state;
   return (
     <section aria-labelledby={`releases-${remote}`} className={`ui-card ${styles.panel}`}>
       <header className={styles.head}>
         <h2 id={`releases-${remote}`} className={styles.title}>
-          {remoteTitles[remote]} <span className={styles.name}>{remote}</span>
+          {title} <span className={styles.name}>{remote}</span>
         </h2>
         {disabled && <span className="ui-badge ui-badge--bad">Switched off</span>}
         <PinnedHere state={state} />

@@ -11,7 +11,7 @@ interface Props {
   onAction: OnAction;
 }
 
-/** The version that some visitors get, or why they don't any more. */
+/** The version that some visitors get, or why its rollout was halted. */
 export function RolloutFact({ state, onAction }: Props) {
   const { remote, rollout } = state;
   const [newest] = candidates(state);
@@ -42,7 +42,7 @@ export function RolloutFact({ state, onAction }: Props) {
           <span className={`ui-badge ${running ? 'ui-badge--good' : 'ui-badge--bad'}`}>
             {running ? 'Running' : 'Halted'}
           </span>{' '}
-          {running ? `${percent} % of visitors` : `It was at ${percent} %; nobody gets it now.`}
+          {running ? `${percent} % of visitors` : `It was at ${percent} %. No visitor gets it now.`}
         </p>
         {running ? (
           <progress className={styles.meter} aria-label={`Rollout of ${version}`} max={100} value={percent} />

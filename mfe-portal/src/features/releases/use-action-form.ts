@@ -1,55 +1,33 @@
 import type { RemoteReleases } from 'contracts/releases';
-import { useState } from 'react';
-import { type FieldErrors, useFieldErrors } from '../../components/use-field-errors.ts';
-import type { Draft } from '../../lib/draft.ts';
+import { type RecordForm, useRecordForm } from '../../components/form/use-record-form.ts';
+import type { Draft } from '../../lib/draft/draft.ts';
 import { type ActionValues, candidates, nextStep, percentOf, valuesFromText } from './action-values.ts';
 import { actionNames, actions, type PlannedAction } from './actions.ts';
 
-export interface ActionForm {
-  values: ActionValues;
-  errors: FieldErrors;
-  rejected: FieldErrors;
-  dirty: boolean;
-  change(part: Partial<ActionValues>): void;
-  setErrors(errors: FieldErrors): void;
+export interface ActionForm extends Omit<RecordForm<ActionValues>, 'snapshot'> {
   snapshot(state: RemoteReleases): Draft;
 }
 
-/** Starts with what is usual, or with what a draft holds; the reason is always for the administrator to give. */
+/** Starts with the usual values or a draft; the reason is left to the administrator. */
 export function useActionForm(
   draftId: string,
   action: PlannedAction,
   state: RemoteReleases,
   draft: Draft | null,
 ): ActionForm {
-  const [usual] = useState(() => usualValues(action, state));
-  const [values, setValues] = useState(() => (draft ? valuesFromText(draft.text) : usual));
-  const { errors, rejected, setErrors, clearErrors } = useFieldErrors();
-  const fields = ['version', 'percent', 'reason'] as const;
+  const start = usualValues(action, state);
+  const fields = useRecordForm({ kind: 'releases', draftId, draft, start, fromText: valuesFromText });
   return {
-    values,
-    errors,
-    rejected,
-    dirty: fields.some((field) => values[field] !== usual[field]),
-    change(part) {
-      setValues((before) => ({ ...before, ...part }));
-      clearErrors(...Object.keys(part));
+    ...fields,
+    snapshot(current) {
+      const { text, ...kept } = fields.snapshot('new');
+      const { title } = actions[action.name];
+      return {
+        ...kept,
+        version: current.revision,
+        text: { ...text, title: title(current), remote: action.remote, action: action.name },
+      };
     },
-    setErrors,
-    snapshot: ({ revision }) => ({
-      id: draftId,
-      kind: 'releases',
-      target: 'new',
-      version: revision,
-      text: {
-        ...values,
-        title: actions[action.name].title(state),
-        remote: action.remote,
-        action: action.name,
-      },
-      removed: [],
-      files: [],
-    }),
   };
 }
 
@@ -59,7 +37,7 @@ function usualValues({ name, version }: PlannedAction, { rollout }: RemoteReleas
   return { version, percent: String(percent), reason: '' };
 }
 
-/** Whether the form has all that its action needs, in a state in which it can be done. */
+/** Whether the form is complete and its action is possible in this state. */
 export function isReady({ name }: PlannedAction, state: RemoteReleases, values: ActionValues): boolean {
   const { fields, obstacle } = actions[name];
   if (obstacle(state, values) !== null || values.reason.trim() === '') return false;
@@ -67,7 +45,7 @@ export function isReady({ name }: PlannedAction, state: RemoteReleases, values: 
   return !fields.includes('percent') || percentOf(values.percent) !== null;
 }
 
-/** The action that a draft was about; null when it is not of this page's making. */
+/** The action that a draft was about; null when the draft names none that exists. */
 export function actionOf({ text }: Draft, remotes: RemoteReleases[]): PlannedAction | null {
   const remote = remotes.find((state) => state.remote === text.remote)?.remote;
   const name = actionNames.find((known) => known === text.action);

@@ -1,13 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { AxiosInstance } from 'axios';
 import type { RemoteReleases } from 'contracts/releases';
-import { useState } from 'react';
 import type { DialogContent } from '../../components/dialog/dialog-content.ts';
 import { useDialog } from '../../components/dialog/dialog-provider.tsx';
-import { ApiFailure, fieldsOf, isRefusal, reasonOf } from '../../lib/api-failure.ts';
+import { useSave } from '../../components/form/use-save.ts';
+import { ApiFailure } from '../../lib/api-failure.ts';
 import { usePortal } from '../../lib/portal.ts';
+import type { SaveResult } from '../../lib/save.ts';
 import { type ActionValues, percentOf } from './action-values.ts';
 import { actions, type PlannedAction } from './actions.ts';
-import { type ChangeBody, sendChange } from './release-api.ts';
+import { type ChangeBody, type ChangePath, sendChange } from './release-api.ts';
 import type { ActionForm } from './use-action-form.ts';
 import { releasesQuery, showChanged } from './use-releases.ts';
 
@@ -17,65 +19,56 @@ interface Options {
   state: RemoteReleases;
   form: ActionForm;
   onDone(): void;
-  /** Somebody was quicker: nothing was done, and this is how things are now. */
+  /** Called with the current state when somebody else has changed it; nothing was done. */
   onStale(state: RemoteReleases): void;
 }
 
-/** Carries an action out: the question before it, and what is said after it. */
+/** Carries out an action: asks first, and shows the outcome. */
 export function useChangeRelease({ action, state, form, onDone, onStale }: Options) {
   const { api } = usePortal();
   const queries = useQueryClient();
   const show = useDialog();
-  const [busy, setBusy] = useState(false);
   const { path, label, title, effect, done } = actions[action.name];
   const failed: DialogContent = {
     type: 'error',
     title: `${label}: not done`,
     message: 'Nothing was changed.',
   };
-
-  /** Messages of the form's own fields stand there, all others in a dialog. */
-  const tell = async (error: unknown) => {
-    if (isRefusal(error)) return;
-    const fields = Object.entries(fieldsOf(error)).filter(([field]) => field in form.values);
-    if (fields.length > 0) form.setErrors(Object.fromEntries(fields));
-    else await show({ ...failed, detail: reasonOf(error) });
-  };
-
-  const lookAgain = async () => {
-    try {
-      const remotes = await queries.fetchQuery({ ...releasesQuery(api), staleTime: 0 });
-      onStale(remotes.find(({ remote }) => remote === action.remote) ?? state);
-    } catch (error) {
-      await tell(error);
-    }
-  };
-
-  const send = async () => {
-    try {
-      await showChanged(queries, api, await sendChange(api, path, bodyOf(action, state, form.values)));
-    } catch (error) {
-      return isStale(error) ? lookAgain() : tell(error);
-    }
-    onDone();
-    await show({ type: 'success', title: done.title, message: done.message(state, form.values) });
-  };
-
+  const { busy, save } = useSave({
+    form,
+    send: (body: ChangeBody) => changeOrLook(api, queries, path, body),
+    async onSaved(changed) {
+      await showChanged(queries, api, changed);
+      onDone();
+      await show({ type: 'success', title: done.title, message: done.message(state, form.values) });
+    },
+    onFailed: (reason) => show({ ...failed, detail: reason }),
+    onConflict: (newer) => onStale(newer ?? state),
+  });
   return {
     busy,
-    askAndSend: async () => {
+    async askAndSend() {
       const question = { title: title(state), message: effect(state, form.values) };
       if (!(await show({ ...question, type: 'confirm', okLabel: label }))) return;
-      setBusy(true);
-      form.setErrors({});
-      await send();
-      setBusy(false);
+      await save(bodyOf(action, state, form.values));
     },
   };
 }
 
-function isStale(error: unknown): boolean {
-  return error instanceof ApiFailure && error.code === 'stale_revision';
+/** Sends a change; when somebody else has changed the remote, loads its current state instead. */
+async function changeOrLook(
+  api: AxiosInstance,
+  queries: QueryClient,
+  path: ChangePath,
+  body: ChangeBody,
+): Promise<SaveResult<RemoteReleases | undefined, RemoteReleases>> {
+  try {
+    return { kind: 'saved', saved: await sendChange(api, path, body) };
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.code !== 'stale_revision') throw error;
+    const remotes = await queries.fetchQuery({ ...releasesQuery(api), staleTime: 0 });
+    return { kind: 'conflict', newer: remotes.find(({ remote }) => remote === body.remote) };
+  }
 }
 
 function bodyOf(

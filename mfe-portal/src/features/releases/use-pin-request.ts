@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useDialog } from '../../components/dialog/dialog-provider.tsx';
 import { usePin } from './use-pin.ts';
 
-/** Asks whether to pin what the address names, `?pin=<remote>@<version>`, once the versions are known. */
+/** Asks whether to pin the version in the address, `?pin=<remote>@<version>`, once the versions have loaded. */
 export function usePinRequest(remotes: RemoteReleases[] | undefined): void {
   const [search, setSearch] = useSearchParams();
   const show = useDialog();
@@ -14,7 +14,7 @@ export function usePinRequest(remotes: RemoteReleases[] | undefined): void {
   useEffect(() => {
     if (!remotes || !asked || answered.current === asked) return;
     answered.current = asked;
-    // Gone before the answer, so that the page that pinning loads anew doesn't ask again.
+    // Remove it before the user answers: pinning reloads the page, which would ask again.
     setSearch({}, { replace: true });
     const found = versionNamed(asked, remotes);
     if (found) pin(found.remote, found.version);

@@ -1,14 +1,15 @@
-import type { RemoteName } from 'contracts/site';
 import { useDialog } from '../../components/dialog/dialog-provider.tsx';
 import { usePortal } from '../../lib/portal.ts';
-import { remoteTitles } from './remote-titles.ts';
+import { useReleases } from './use-releases.ts';
 
-/** Pins a version of a remote to this browser after a question, or lets it go again; the shell then reloads the page. */
+/** Asks, then pins a version of a remote to this browser or unpins it; the shell then reloads the page. */
 export function usePin() {
   const portal = usePortal();
   const show = useDialog();
+  const { data: remotes } = useReleases();
+  const titleOf = (name: string) => remotes?.find(({ remote }) => remote === name)?.title ?? name;
 
-  const set = async (remote: RemoteName, version: string | null) => {
+  const set = async (remote: string, version: string | null) => {
     try {
       await portal.pin(remote, version);
     } catch (error) {
@@ -18,13 +19,13 @@ export function usePin() {
   };
 
   return {
-    async pin(remote: RemoteName, version: string) {
-      const title = `Pin ${remoteTitles[remote]}`;
+    async pin(remote: string, version: string) {
+      const title = `Pin ${titleOf(remote)}`;
       const message = `This browser gets ${version} until you unpin it, whatever other visitors get. The page reloads.`;
       if (await show({ type: 'confirm', title, message, okLabel: 'Pin' })) await set(remote, version);
     },
-    async unpin(remote: RemoteName) {
-      const title = `Unpin ${remoteTitles[remote]}`;
+    async unpin(remote: string) {
+      const title = `Unpin ${titleOf(remote)}`;
       const message = 'This browser gets what its visitor would get. The page reloads.';
       if (await show({ type: 'confirm', title, message, okLabel: 'Unpin' })) await set(remote, null);
     },

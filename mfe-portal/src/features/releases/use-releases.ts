@@ -1,14 +1,13 @@
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { AxiosInstance } from 'axios';
 import type { RemoteReleases } from 'contracts/releases';
-import type { RemoteName } from 'contracts/site';
 import { usePortal } from '../../lib/portal.ts';
 import { fetchHealth, fetchHistory, fetchReleases } from './release-api.ts';
 
-/** Milliseconds between looks at the registry, while the page is visible. */
+/** Milliseconds between requests to the registry, while the page is visible. */
 const pollInterval = 5000;
 
-/** Once there is something to show: a first failure waits for its retry. */
+/** Polls only once data has loaded; a first failure waits for the user's retry. */
 const whenShown = ({ state }: { state: { data: unknown } }) => (state.data ? pollInterval : false);
 
 export const releasesQuery = (api: AxiosInstance) =>
@@ -23,8 +22,13 @@ export function useReleases() {
   return useQuery(releasesQuery(api));
 }
 
-/** Minutes of the last hour in which the remote was loaded; one call serves all panels. */
-export function useHealth(remote: RemoteName) {
+/** What people call a remote; its name while that isn't known. */
+export function useRemoteTitle(name: string): string {
+  return useReleases().data?.find(({ remote }) => remote === name)?.title ?? name;
+}
+
+/** The minutes of the last hour in which the remote was loaded; all panels share one request. */
+export function useHealth(remote: string) {
   const { api } = usePortal();
   return useQuery({
     queryKey: ['releases', 'health'],
@@ -34,7 +38,7 @@ export function useHealth(remote: RemoteName) {
   });
 }
 
-/** Asked for again when the remote has changed, which its revision says. */
+/** Loaded again when the remote's revision changes. */
 export function useHistory({ remote, revision }: RemoteReleases) {
   const { api } = usePortal();
   return useQuery({
@@ -44,7 +48,7 @@ export function useHistory({ remote, revision }: RemoteReleases) {
   });
 }
 
-/** Shows what a change was answered with; a look at the registry that began before it is dropped. */
+/** Shows a remote after a change; a request that started before the change is cancelled. */
 export async function showChanged(queries: QueryClient, api: AxiosInstance, changed: RemoteReleases) {
   const { queryKey } = releasesQuery(api);
   await queries.cancelQueries({ queryKey });

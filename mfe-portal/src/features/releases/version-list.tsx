@@ -1,10 +1,9 @@
 import type { PublishedRelease, RemoteReleases } from 'contracts/releases';
+import { MoreList } from '../../components/list/more-list.tsx';
 import { Moment } from '../../components/moment.tsx';
-import { MoreList } from '../../components/more-list.tsx';
 import { usePortal } from '../../lib/portal.ts';
 import { ActionButton } from './action-button.tsx';
 import { actions, type OnAction } from './actions.ts';
-import { remoteTitles } from './remote-titles.ts';
 import { usePin } from './use-pin.ts';
 import styles from './version-list.module.css';
 
@@ -13,15 +12,15 @@ interface Props {
   onAction: OnAction;
 }
 
-/** What has been published, and what can be done with each version. */
+/** The published versions, with the actions for each. */
 export function VersionList({ state, onAction }: Props) {
   return (
-    <section aria-label={`Versions of ${remoteTitles[state.remote]}`} className={styles.versions}>
+    <section aria-label={`Versions of ${state.title}`} className={styles.versions}>
       <h3 className={styles.heading}>Versions</h3>
       <MoreList
         items={state.versions}
         keyOf={({ version }) => version}
-        more={`Show more versions of ${remoteTitles[state.remote]}`}
+        more={`Show more versions of ${state.title}`}
       >
         {(release) => <Version release={release} state={state} onAction={onAction} />}
       </MoreList>

@@ -2,13 +2,11 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { PageLinks } from '../../components/page-links.tsx';
 import content from '../../content/about.json';
 import { StreetElevation } from '../../drawings/street-elevation.tsx';
-import { usePage } from '../../lib/use-page.ts';
 import styles from './about.module.css';
 
 /** Our purpose, background, vision and mission. */
 export function AboutPage() {
-  const { title, description, lead, background, purpose, vision, mission } = content;
-  usePage({ title, description });
+  const { title, lead, background, purpose, vision, mission } = content;
   return (
     <div>
       <div className="ui-container">

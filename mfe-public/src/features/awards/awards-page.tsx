@@ -3,13 +3,11 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { PageLinks } from '../../components/page-links.tsx';
 import content from '../../content/awards.json';
 import { AwardPlinth } from '../../drawings/award-plinth.tsx';
-import { usePage } from '../../lib/use-page.ts';
 import styles from './awards.module.css';
 
 /** Our awards, one at a time; their texts are placeholders that the owner fills in. */
 export function AwardsPage() {
-  const { title, description, lead, items, links } = content;
-  usePage({ title, description });
+  const { title, lead, items, links } = content;
   const slides = items.map((item, index) => ({
     key: index,
     content: (

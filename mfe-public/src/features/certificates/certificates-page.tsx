@@ -2,13 +2,11 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { PageLinks } from '../../components/page-links.tsx';
 import content from '../../content/certificates.json';
 import { CertificateSheet } from '../../drawings/certificate-sheet.tsx';
-import { usePage } from '../../lib/use-page.ts';
 import styles from './certificates.module.css';
 
 /** Our certificates by month; their texts are placeholders that the owner fills in. */
 export function CertificatesPage() {
-  const { title, description, lead, entries, links } = content;
-  usePage({ title, description });
+  const { title, lead, entries, links } = content;
   return (
     <div>
       <div className={`ui-container ${styles.page}`}>

@@ -4,19 +4,17 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { PageLinks } from '../../components/page-links.tsx';
 import content from '../../content/completion.json';
 import { CertificateSheet } from '../../drawings/certificate-sheet.tsx';
-import { usePage } from '../../lib/use-page.ts';
 import styles from './completion.module.css';
 
 const seedOf = (index: number) => index + 31;
 
 /** A list that can be hidden, beside a viewer; its texts are placeholders that the owner fills in. */
 export function CompletionPage() {
-  const { title, description, lead, items, links } = content;
+  const { title, lead, items, links } = content;
   const [open, setOpen] = useState(true);
   const [selected, setSelected] = useState(0);
   const item = items[selected];
   const Icon = open ? PanelLeftClose : PanelLeftOpen;
-  usePage({ title, description });
   return (
     <div>
       <div className={`ui-container ${styles.page}`}>

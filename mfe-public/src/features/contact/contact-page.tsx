@@ -2,15 +2,13 @@ import { formatOfficeHours } from 'kit/office-hours.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import content from '../../content/contact.json';
 import { usePublicSite } from '../../lib/public-site.tsx';
-import { usePage } from '../../lib/use-page.ts';
 import styles from './contact.module.css';
 
 /** How to reach the office. The facts come from the site's identity. */
 export function ContactPage() {
   const { site, OfficeMap } = usePublicSite();
-  const { title, description, lead, labels, socials } = content;
+  const { title, lead, labels, socials } = content;
   const { lines, city, country } = site.address;
-  usePage({ title, description });
   return (
     <div className={`ui-container ${styles.page}`}>
       <PageHeader title={title} lead={lead} />

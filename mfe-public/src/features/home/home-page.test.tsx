@@ -49,7 +49,6 @@ test('it describes the company to search engines', async () => {
   const { pages } = renderSite('/home');
   await screen.findByRole('heading', { level: 1 });
   expect(pages.at(-1)).toMatchObject({
-    title: 'Home',
     jsonLd: { '@type': 'Organization', name: site.name, telephone: site.phone },
   });
 });

@@ -12,7 +12,7 @@ import { organizationData } from './organization-data.ts';
 /** Who we are, why to choose us, what we have done and what we are working on. */
 export function HomePage() {
   const { site } = usePublicSite();
-  usePage({ title: 'Home', description: content.description, jsonLd: organizationData(site) });
+  usePage({ jsonLd: organizationData(site) });
   return (
     <div>
       <Hero />

@@ -1,14 +1,12 @@
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageLinks } from '../../components/page-links.tsx';
 import content from '../../content/journey.json';
-import { usePage } from '../../lib/use-page.ts';
 import styles from './journey.module.css';
 import { Timeline } from './timeline.tsx';
 
 /** Our milestones, year by year. */
 export function JourneyPage() {
-  const { title, description, lead, milestones, links } = content;
-  usePage({ title, description });
+  const { title, lead, milestones, links } = content;
   return (
     <div>
       <div className={`ui-container ${styles.page}`}>

@@ -3,7 +3,6 @@ import { PageHeader } from '../../components/page-header.tsx';
 import content from '../../content/news.json';
 import { ApiProvider } from '../../lib/api-provider.tsx';
 import { useListAddress } from '../../lib/use-list-address.ts';
-import { usePage } from '../../lib/use-page.ts';
 import { AllNews } from './all-news.tsx';
 import { ArticleModal } from './article-modal.tsx';
 import { LatestNews } from './latest-news.tsx';
@@ -19,7 +18,6 @@ export function NewsPage() {
 
 function News() {
   const address = useListAddress('article');
-  usePage(address.openId === null ? { title: content.title, description: content.description } : null);
   return (
     <div className={`ui-container ${layout.page}`}>
       <PageHeader title={content.title} lead={content.lead} />

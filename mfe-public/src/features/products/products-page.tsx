@@ -4,7 +4,6 @@ import { PageHeader } from '../../components/page-header.tsx';
 import content from '../../content/products.json';
 import { ApiProvider } from '../../lib/api-provider.tsx';
 import { useListAddress } from '../../lib/use-list-address.ts';
-import { usePage } from '../../lib/use-page.ts';
 import { fetchProjectYears } from './products-api.ts';
 import { ProjectList } from './project-list.tsx';
 import { ProjectModal } from './project-modal.tsx';
@@ -20,7 +19,6 @@ export function ProductsPage() {
 
 function Products() {
   const address = useListAddress('project');
-  usePage(address.openId === null ? { title: content.title, description: content.description } : null);
   return (
     <div className={`ui-container ${layout.page}`}>
       <PageHeader title={content.title} lead={content.lead} />

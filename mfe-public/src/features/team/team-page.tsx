@@ -2,15 +2,13 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { PageLinks } from '../../components/page-links.tsx';
 import content from '../../content/team.json';
 import { usePublicSite } from '../../lib/public-site.tsx';
-import { usePage } from '../../lib/use-page.ts';
 import { OrgChart } from './org-chart.tsx';
 import styles from './team.module.css';
 
 /** The organisation chart and our values. */
 export function TeamPage() {
   const { site } = usePublicSite();
-  const { title, description, lead, chart, valuesTitle, values, links } = content;
-  usePage({ title, description });
+  const { title, lead, chart, valuesTitle, values, links } = content;
   return (
     <div>
       <div className="ui-container">

@@ -4,8 +4,8 @@ import { rowsFromTables } from './rows-from-tables.ts';
 import { isBold, styleOf } from './style-of.ts';
 
 /**
- * Makes the HTML that Word, Google Docs and web pages put on the clipboard into the plain structure that the editor
- * knows: formatting given as styles becomes elements, and everything else that is only look goes.
+ * Reduces the HTML that Word, Google Docs and web pages put on the clipboard to the elements that the editor knows:
+ * formatting by style becomes elements, and other styling is removed.
  */
 export function cleanPastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

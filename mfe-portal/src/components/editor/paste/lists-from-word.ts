@@ -1,6 +1,6 @@
 /**
- * Word writes a list as paragraphs that carry their level in a style (`mso-list: l0 level2 lfo1`) and their bullet or
- * number as text. This makes lists of them.
+ * Turns Word's lists into real ones. Word writes them as paragraphs with the level in a style (`mso-list: l0 level2 lfo1`)
+ * and the bullet or number as text.
  */
 export function listsFromWord(body: HTMLElement): void {
   let open: Element[] = [];

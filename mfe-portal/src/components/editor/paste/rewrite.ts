@@ -1,9 +1,9 @@
-/** Puts an element's contents in its place. */
+/** Replaces an element with its contents. */
 export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
-/** Puts a new element between an element and its contents. */
+/** Wraps an element's contents in a new element. */
 export function wrapInside(element: Element, name: string): void {
   const wrapper = document.createElement(name);
   wrapper.append(...element.childNodes);

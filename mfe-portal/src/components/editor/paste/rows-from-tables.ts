@@ -6,7 +6,7 @@ const blocks =
 
 /** The editor has no tables: each row becomes a paragraph, with a bar between its cells. */
 export function rowsFromTables(body: HTMLElement): void {
-  // Inner tables first, so that their rows are paragraphs of the cell around them.
+  // Inner tables first, so that their rows become paragraphs of the outer cell.
   for (const table of [...body.querySelectorAll('table')].reverse()) {
     const lines: Node[] = table.caption ? [paragraphOf([table.caption])] : [];
     for (const row of table.rows) lines.push(...contentsOf(row));
@@ -19,7 +19,7 @@ function contentsOf(row: HTMLTableRowElement): Node[] {
   while (cells.length > 0 && isEmpty(cells.at(-1))) cells.pop();
   const [only] = cells;
   if (!only) return [];
-  // Pages and letters that are laid out by a table have their paragraphs in a row's one cell.
+  // In a table that is only used for layout, each row has one cell with paragraphs.
   if (row.cells.length === 1 && only.querySelector(blocks)) return [...only.childNodes];
   return [paragraphOf(cells)];
 }
@@ -36,7 +36,7 @@ function paragraphOf(cells: Element[]): HTMLElement {
   return paragraph;
 }
 
-/** What stands in blocks of its own is set apart by a space. */
+/** The text of a cell, with a space between its blocks. */
 function flatten(cell: Element) {
   for (const block of cell.querySelectorAll(blocks)) {
     block.before(' ');

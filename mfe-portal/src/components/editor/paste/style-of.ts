@@ -1,6 +1,6 @@
 /**
- * A property as it stands in the text of a `style` attribute, in lower case; empty when it isn't there. Not from
- * `element.style`: under a content security policy without inline styles that is empty.
+ * A property from the text of a `style` attribute, in lower case; empty when missing. `element.style` can't be used: it
+ * is empty under a content security policy without inline styles.
  */
 export function styleOf(element: Element, property: string): string {
   const declarations = (element.getAttribute('style') ?? '').toLowerCase().split(';');

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { sanitizeContent } from '../src/features/news/sanitize.ts';
+import { searchFields } from '../src/features/news/search-fields.ts';
+import { projectRecord } from '../src/features/projects/project-writes.ts';
+import { plainText } from '../src/lib/plain-text.ts';
+import { articleHtml } from './article-html.ts';
+import { DEMO_NEWS, type DemoArticle } from './news.ts';
+import type { Motif, PictureRequest } from './pictures/picture.ts';
+import { DEMO_PROJECTS } from './projects.ts';
+
+/** Small enough that all pictures together make a repository no slower to clone, and sharp in the viewer of a project. */
+const SIZES = { projects: [960, 720], news: [960, 540] } as const;
+/** Of the drawing: lines and letters are made for this width. */
+const DRAWN_WIDTH = 1600;
+
+export interface DemoPicture {
+  /** Below the file root. */
+  path: string;
+  width: number;
+  height: number;
+  drawing: PictureRequest;
+}
+
+export interface DemoDocument {
+  collection: 'counters' | 'projects' | 'project_images' | 'news';
+  document: Record<string, unknown>;
+}
+
+/** The path follows from the seed, so that it stays the same when the demo is made again. */
+function picture(folder: keyof typeof SIZES, seed: string, motif: Motif): DemoPicture {
+  const [width, height] = SIZES[folder];
+  const name = createHash('sha256').update(`demo:${folder}:${seed}`).digest('hex').slice(0, 24);
+  const drawing = {
+    ...{ seed: `${folder}:${seed}`, motif },
+    ...{ width: DRAWN_WIDTH, height: (DRAWN_WIDTH * height) / width },
+  };
+  return { path: `${folder}/${name}.webp`, width, height, drawing };
+}
+
+const projectPictures = DEMO_PROJECTS.map(({ pictures }, index) =>
+  pictures.map((motif, position) => picture('projects', `${index + 1}:${position}`, motif)),
+);
+
+function projectImages(): DemoDocument[] {
+  const images = projectPictures.flatMap((pictures, index) =>
+    pictures.map(({ path: image_path, width, height }, position) => ({
+      ...{ project_id: index + 1, image_path, source: false, position: position + 1, width, height },
+    })),
+  );
+  return images.map((image, index) => ({
+    collection: 'project_images',
+    document: { _id: index + 1, ...image },
+  }));
+}
+
+const projects = (): DemoDocument[] =>
+  DEMO_PROJECTS.map(({ pictures: _pictures, tags, ...project }, index) => ({
+    collection: 'projects',
+    document: projectRecord({ _id: index + 1, ...project, tags: tags.join(',') }),
+  }));
+
+const articles = [...DEMO_NEWS].sort((a, b) => a.date.localeCompare(b.date));
+const newsPictures = articles.map(({ cover, figure }, index) => ({
+  cover: picture('news', `${index + 1}:cover`, cover),
+  figure: figure && picture('news', `${index + 1}:figure`, figure.motif),
+}));
+
+function article(demo: DemoArticle, index: number): DemoDocument {
+  const { title, type } = demo;
+  const { cover, figure } = newsPictures[index] ?? {};
+  const content = sanitizeContent(articleHtml(demo, figure));
+  const document = {
+    ...{ _id: index + 1, title, type, content, content_images: figure ? [figure.path] : [] },
+    ...{ cover_image: cover?.path, cover_width: cover?.width, cover_height: cover?.height },
+    ...{ created_at: new Date(demo.date), ...searchFields(title, plainText(content)), version: 1 },
+  };
+  return { collection: 'news', document };
+}
+
+const counter = (_id: string, last: number): DemoDocument => ({
+  collection: 'counters',
+  document: { _id, last },
+});
+
+/** All that the demo shows, without the files. */
+export function demoDocuments(): DemoDocument[] {
+  const [images, news] = [projectImages(), articles.map(article)];
+  return [
+    counter('project', DEMO_PROJECTS.length),
+    counter('project_image', images.length),
+    counter('news', news.length),
+    ...[...projects(), ...images, ...news],
+  ];
+}
+
+export const demoPictures = (): DemoPicture[] => [
+  ...projectPictures.flat(),
+  ...newsPictures.flatMap(({ cover, figure }) => (figure ? [cover, figure] : [cover])),
+];
+
+/** When the demo was last news: the same each time it is made. */
+export const DEMO_DATE = new Date(articles.at(-1)?.date ?? 0);

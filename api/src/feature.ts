@@ -1,0 +1,43 @@
+import type { Context, Middleware } from 'koa';
+import type { Config } from './config.ts';
+import type { Database } from './database/connect.ts';
+import type { AssistantModel } from './features/assistant/assistant-model.ts';
+import type { Log } from './lib/log.ts';
+import type { Metrics } from './lib/metrics.ts';
+import type { Route } from './lib/route.ts';
+import type { ApiPaths } from './openapi/describe.ts';
+import type { FileStore } from './storage/file-store.ts';
+import type { ImageLibrary } from './storage/image-library.ts';
+
+/** What features work with. */
+export interface FeatureServices {
+  config: Pick<Config, 'corsOrigins' | 'assistantTotals' | 'timeZone'>;
+  database: Database;
+  files: FileStore;
+  library: ImageLibrary;
+  log: Log;
+  metrics: Metrics;
+  /** None: the assistant isn't set up. */
+  assistant?: AssistantModel;
+  /** The administrator whose key came with the request; null for a visitor. */
+  signedIn(ctx: Context): Promise<{ userId: number } | null>;
+}
+
+/**
+ * What a folder of `features/` adds to the API. Its models need no list: a plugin says what is special about one (that its ids are
+ * numbered, which cache version it renews, that no backup has it).
+ */
+export interface Feature {
+  /** Calls: the router, the description of the API and the cache take what they need from these. */
+  routes?(services: FeatureServices): Route[];
+  /** For what no route can say; described by `paths`. */
+  middleware?(services: FeatureServices): Middleware;
+  paths?: ApiPaths;
+  /** Removes what has run out. Called every six hours, in each process. */
+  removeExpired?(): Promise<void>;
+  /**
+   * Removes documents whose owner is gone, and says how many. Not called after damage. Throws when they are too many to believe,
+   * unless `force` is set.
+   */
+  removeStrays?(force: boolean): Promise<number>;
+}

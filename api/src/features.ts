@@ -1,0 +1,11 @@
+import type { Feature } from './feature.ts';
+import { assistant } from './features/assistant/assistant.feature.ts';
+import { files } from './features/files/files.feature.ts';
+import { health } from './features/health/health.feature.ts';
+import { news } from './features/news/news.feature.ts';
+import { projects } from './features/projects/project.feature.ts';
+import { releases } from './features/releases/release.feature.ts';
+import { users } from './features/users/user.feature.ts';
+
+/** All that the API does. Their order is that of the description at `/docs`. */
+export const FEATURES: readonly Feature[] = [projects, news, users, releases, assistant, health, files];

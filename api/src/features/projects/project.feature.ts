@@ -1,0 +1,9 @@
+import type { Feature } from '../../feature.ts';
+import { projectRoutes } from './project.routes.ts';
+import { projectAdminRoutes } from './project-admin.routes.ts';
+import { removeStrayImages } from './stray-images.ts';
+
+export const projects: Feature = {
+  routes: ({ library }) => [...projectRoutes(), ...projectAdminRoutes(library)],
+  removeStrays: removeStrayImages,
+};

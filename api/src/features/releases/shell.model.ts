@@ -1,0 +1,28 @@
+import { type InferSchemaType, model, Schema } from 'mongoose';
+import { notInBackups } from '../../database/backup-rules.ts';
+import { renewsCacheVersion } from '../../database/cache-versions.ts';
+
+const shared = new Schema(
+  { name: { type: String, required: true }, version: { type: String, required: true } },
+  { _id: false },
+);
+
+/** A shell that was deployed, with what it provides to remotes. It registers anew, so no backup has it. */
+const schema = new Schema(
+  {
+    /** Its build. */
+    _id: { type: String, required: true },
+    contract: { type: String, required: true },
+    shared: { type: [shared], required: true },
+    /** Paths that no remote may have a page at, or below. */
+    paths: { type: [String], required: true },
+    started_at: { type: Date, required: true },
+    seen_at: { type: Date, required: true },
+  },
+  { versionKey: false, collection: 'release_shells' },
+)
+  .plugin(renewsCacheVersion('releases'))
+  .plugin(notInBackups);
+
+export type ShellRecord = InferSchemaType<typeof schema>;
+export const Shell = model('ReleaseShell', schema);

@@ -1,0 +1,37 @@
+import type { ShellProvides } from 'contracts/releases';
+import { upsert } from '../../database/upsert.ts';
+import { Shell, type ShellRecord } from './shell.model.ts';
+
+/** A shell says once a minute that it is there. */
+const LIVE_MS = 5 * 60_000;
+
+export interface ShellReport {
+  build: string;
+  provides: ShellProvides;
+  /** It has just been started. */
+  started: boolean;
+}
+
+/** Remembers what a shell provides. Shells that were replaced are forgotten when a new one starts. */
+export async function registerShell({ build, provides, started }: ShellReport): Promise<void> {
+  const now = new Date(Date.now());
+  const { contract, shared, paths } = provides;
+  const versions = Object.entries(shared).map(([name, version]) => ({ name, version }));
+  const $set = { contract, shared: versions, paths, seen_at: now, ...(started && { started_at: now }) };
+  const update = { $set, ...(!started && { $setOnInsert: { started_at: now } }) };
+  await upsert(() => Shell.updateOne({ _id: build }, update, { upsert: true }).exec());
+  const gone = { _id: { $ne: build }, seen_at: { $lt: new Date(now.getTime() - LIVE_MS) } };
+  if (started) await Shell.deleteMany(gone);
+}
+
+/**
+ * The shell that releases have to fit: of those that are there, the one that was started last. An older one may still be there while its
+ * successor takes over. Undefined when none has ever registered.
+ */
+export async function deployedShell(): Promise<ShellRecord | undefined> {
+  const [latest, ...others] = await Shell.find({}).sort({ seen_at: -1 }).lean();
+  if (!latest) return undefined;
+  const since = latest.seen_at.getTime() - LIVE_MS;
+  const live = [latest, ...others.filter(({ seen_at }) => seen_at.getTime() > since)];
+  return live.reduce((newest, shell) => (shell.started_at > newest.started_at ? shell : newest));
+}

@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream';
+import type { Context } from 'koa';
+import { creationKey } from './creation-key.ts';
+import { HttpError } from './http-error.ts';
+import { parse } from './parse.ts';
+import { bodyReader } from './read-body.ts';
+import { type Access, ResultPage, type Route } from './route.ts';
+
+export interface RouteOptions {
+  /** Says whose key came with the request. Throws when that gives no access. */
+  authenticate(ctx: Context, access: Access): Promise<{ username: string }>;
+  /** Where uploads wait while their request runs. */
+  temporary: string;
+  /** Sees every result before it is sent. */
+  onResult?(route: Route, result: unknown): void;
+}
+
+/** Each event must go out at once: nothing on the way may collect or compress them. */
+function sendEvents(ctx: Context, events: Readable): void {
+  ctx.type = 'text/event-stream';
+  ctx.set({ 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
+  ctx.compress = false;
+  ctx.body = events;
+}
+
+function send(ctx: Context, { type, cached }: Route, result: unknown): void {
+  if (cached) ctx.set('Cache-Control', cached.maxAge ? `public, max-age=${cached.maxAge}` : 'no-cache');
+  ctx.type = type ?? 'application/json';
+  ctx.body = type === undefined ? JSON.stringify(result) : result;
+}
+
+/** Authenticates, validates, handles, sends. */
+export function routeHandler(route: Route, options: RouteOptions): (ctx: Context) => Promise<void> {
+  const withBody = bodyReader(route, options.temporary);
+
+  async function resultOf(ctx: Context): Promise<unknown> {
+    const caller = route.access === 'public' ? undefined : await options.authenticate(ctx, route.access);
+    const query = route.query && parse(route.query, { ...ctx.query });
+    return withBody(ctx, ({ body: sent, files }) => {
+      const body = route.body && parse(route.body, sent);
+      const key = route.creates ? creationKey(ctx) : undefined;
+      const input = { query, body, files, creationKey: key, by: caller?.username ?? '', ctx };
+      // `defineRoute` has tied these types together; a list of different routes can't say so.
+      return Reflect.apply(route.handle, route, [input]);
+    });
+  }
+
+  function refusedResult(error: unknown): unknown {
+    if (error instanceof HttpError && route.refused?.statuses.includes(error.status))
+      return route.refused.result;
+    throw error;
+  }
+
+  return async (ctx) => {
+    ctx.state.route = route.path;
+    const result = await resultOf(ctx).catch(refusedResult);
+    if (result instanceof Readable) return sendEvents(ctx, result);
+    const isPage = result instanceof ResultPage;
+    if (isPage) ctx.set('X-Total-Count', String(result.total));
+    const sent = isPage ? result.list : result;
+    options.onResult?.(route, sent);
+    send(ctx, route, sent);
+  };
+}

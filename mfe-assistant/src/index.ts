@@ -1,2 +1,0 @@
-// The boundary at which federation hands over shared modules; the page itself loads `./app`.
-import('./app.tsx');

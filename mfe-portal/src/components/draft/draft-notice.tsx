@@ -1,0 +1,68 @@
+import { useStore } from 'zustand';
+import type { Draft } from '../../lib/draft/draft.ts';
+import { usePortal } from '../../lib/portal.ts';
+import styles from './draft-notice.module.css';
+
+interface Props {
+  drafts: Draft[];
+  onContinue(draft: Draft): void;
+}
+
+/** A notice for each draft, to continue or discard it. */
+export function DraftNotices({ drafts, onContinue }: Props) {
+  const store = usePortal().drafts;
+  return drafts.map((draft) => (
+    <DraftNotice
+      key={draft.id}
+      draft={draft}
+      onContinue={() => onContinue(draft)}
+      onDiscard={() => store.getState().drop(draft.id)}
+    />
+  ));
+}
+
+interface NoticeProps {
+  draft: Draft;
+  onContinue(): void;
+  onDiscard(): void;
+}
+
+function DraftNotice({ draft, onContinue, onDiscard }: NoticeProps) {
+  const title = draft.text.title?.trim();
+  return (
+    <section aria-label="Unsaved work" className="ui-notice">
+      <p>
+        <strong>{title ? `“${title}” has unsaved changes.` : 'There are unsaved changes.'}</strong>{' '}
+        {draft.reason}
+      </p>
+      <div className={styles.actions}>
+        <button type="button" className="ui-button ui-button--small" onClick={onContinue}>
+          Continue editing
+        </button>
+        <button type="button" className="ui-button ui-button--small ui-button--quiet" onClick={onDiscard}>
+          Discard
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** For the top of a form: says that a draft was restored, and warns when the browser can't store drafts. */
+export function DraftStatus({ draft }: { draft: Draft | null }) {
+  const failing = useStore(usePortal().drafts, (state) => state.failing);
+  return (
+    <>
+      {draft && (
+        <p role="status" className={styles.restored}>
+          <strong>Your unsaved changes are back.</strong> They are not saved yet. {draft.reason}
+        </p>
+      )}
+      {failing && (
+        <p role="alert" className="ui-notice ui-notice--bad">
+          This browser can't keep your unsaved work: it is in a private window, or its storage is full. Save
+          before you leave this page.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { Draft } from '../../lib/draft/draft.ts';
+import { DraftStatus } from '../draft/draft-notice.tsx';
+import { Modal } from '../modal/modal.tsx';
+import { FormFooter, ModalBody, ModalForm } from '../modal/modal-parts.tsx';
+import { UploadProgress } from '../upload/upload-progress.tsx';
+import type { UploadState } from '../upload/use-upload.ts';
+import type { FieldErrors } from './use-field-errors.ts';
+
+interface Props {
+  title: string;
+  wide?: boolean;
+  /** While true, the form can't be closed or sent. */
+  busy: boolean;
+  /** Unsaved work that the form started with. */
+  draft: Draft | null;
+  /** The server's messages; the first field that has one gets the focus. */
+  rejected: FieldErrors;
+  /** Upload progress, for a form with files. */
+  upload?: { label: string; state: UploadState };
+  onSubmit(): void;
+  onDismiss(): void;
+  /** Shown above the fields. */
+  lead?: ReactNode;
+  children: ReactNode;
+  /** The button that deletes, apart from the others. */
+  remove?: ReactNode;
+  submit: ReactNode;
+  /** A modal to show above this one. */
+  above?: ReactNode;
+}
+
+/** A modal with a form: draft status, fields, Cancel and a submit button. */
+export function FormModal(props: Props) {
+  const { title, wide, busy, draft, rejected, upload, onSubmit, onDismiss } = props;
+  const start = (
+    <>
+      {props.remove}
+      {upload && <UploadProgress label={upload.label} upload={upload.state} />}
+    </>
+  );
+  return (
+    <Modal title={title} wide={wide} busy={busy} onDismiss={onDismiss}>
+      <ModalForm busy={busy} rejected={rejected} onSubmit={onSubmit}>
+        <ModalBody>
+          {props.lead}
+          <DraftStatus draft={draft} />
+          {props.children}
+        </ModalBody>
+        <FormFooter start={start} busy={busy} onCancel={onDismiss}>
+          {props.submit}
+        </FormFooter>
+      </ModalForm>
+      {props.above}
+    </Modal>
+  );
+}

@@ -1,0 +1,6 @@
+import { Loading } from './loading.tsx';
+
+/** Holds the place of a page whose file is on its way. */
+export function PageLoading() {
+  return <Loading>Loading…</Loading>;
+}

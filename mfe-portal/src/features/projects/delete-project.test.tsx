@@ -1,0 +1,53 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { usePortalApi } from '../../test/portal-api.ts';
+import { openEditProject, writesTo } from '../../test/project-forms.ts';
+
+const api = usePortalApi();
+
+describe('deleting a project', () => {
+  async function askToDelete() {
+    const opened = await openEditProject(api);
+    await opened.user.click(opened.form.getByRole('button', { name: 'Delete Project' }));
+    const question = screen.getByRole('alertdialog', { name: 'Delete Project' });
+    return { ...opened, question };
+  }
+
+  test('asks first, and Cancel deletes nothing', async () => {
+    const { question, user } = await askToDelete();
+    expect(question).toHaveTextContent('Are you sure you want to delete this project?');
+    expect(question).toHaveTextContent('#1 Permit desk');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(writesTo(api)).toEqual([]);
+  });
+
+  test('closes the modal, shows a dialog and reloads the list', async () => {
+    const { question, user } = await askToDelete();
+    const before = api.callsOf('POST /project/getAll').length;
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Project delete successfully!')).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Edit Project' })).toBeNull();
+    expect(api.callsOf('DELETE /project/deleteProject')[0]?.body).toEqual({ id: 1 });
+    await waitFor(() => expect(api.callsOf('POST /project/getAll').length).toBeGreaterThan(before));
+  });
+
+  test('succeeds when the project is gone already: the response to an earlier try was lost', async () => {
+    api.on('DELETE /project/deleteProject', () => ({
+      status: 404,
+      body: { message: 'This project does not exist.' },
+    }));
+    const { question, user } = await askToDelete();
+    const before = api.callsOf('POST /project/getAll').length;
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Project delete successfully!')).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Edit Project' })).toBeNull();
+    await waitFor(() => expect(api.callsOf('POST /project/getAll').length).toBeGreaterThan(before));
+  });
+
+  test('shows Error deleting project! when it fails', async () => {
+    api.on('DELETE /project/deleteProject', () => ({ status: 503, body: { message: 'Down.' } }));
+    const { question, user } = await askToDelete();
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Error deleting project!')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Edit Project' })).toBeVisible();
+  });
+});

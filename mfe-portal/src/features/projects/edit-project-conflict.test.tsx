@@ -1,0 +1,168 @@
+import { screen, within } from '@testing-library/react';
+import { detailedProject } from 'kit/test/records.ts';
+import { usePortalApi } from '../../test/portal-api.ts';
+import { openEditProject, openedProject, reload, writesTo } from '../../test/project-forms.ts';
+
+const api = usePortalApi();
+
+const openEdit = () => openEditProject(api);
+
+describe('when somebody else has saved a newer version', () => {
+  const newer = detailedProject({ title: 'Their title', tags: 'lgu,permits,harbor', version: 2 });
+
+  async function conflict() {
+    const opened = await openEdit();
+    api.answer('POST /project/getProject', { result: newer });
+    await opened.user.type(opened.title, ' of mine');
+    await opened.save();
+    const modal = within(await screen.findByRole('dialog', { name: 'Changed by someone else' }));
+    return { ...opened, modal };
+  }
+
+  test('both versions are shown and nothing is sent', async () => {
+    const { modal } = await conflict();
+    expect(modal.getByText('Permit desk of mine')).toBeVisible();
+    expect(modal.getByText('Their title')).toBeVisible();
+    expect(modal.getByText('changed by both')).toBeVisible();
+    expect(modal.getByText('changed by them')).toBeVisible();
+    expect(writesTo(api)).toEqual([]);
+  });
+
+  test('every choice says what it keeps, and the highlighted one loses nothing', async () => {
+    const { modal } = await conflict();
+    expect(modal.getByRole('button', { name: 'Back to editing' })).toHaveClass('ui-button--primary');
+    expect(modal.getByRole('button', { name: 'Save mine over it' })).not.toHaveClass('ui-button--primary');
+    const ways = modal.getAllByRole('listitem').map((way) => way.textContent);
+    expect(ways).toEqual([
+      'Back to editing keeps both as they are: yours in the form, theirs on the site.',
+      'Use the saved version drops your changes to Title and shows it in the form.',
+      'Save mine over it replaces theirs in Title. Fields that you left alone keep theirs.',
+    ]);
+  });
+
+  test('changes in different fields can both be saved, and that choice is highlighted', async () => {
+    const { form, save, user } = await openEdit();
+    api.answer('POST /project/getProject', { result: newer });
+    await user.type(form.getByLabelText('Description *'), ' Mine.');
+    await save();
+    await user.click(await screen.findByRole('button', { name: 'Save both' }));
+    await screen.findByText('Project updated successfully!');
+    expect(api.callsOf('PUT /project/updateProject')[0]?.body).toEqual({
+      id: 1,
+      version: 2,
+      title: 'Their title',
+      description: 'One window for business permits. Mine.',
+      status: 'completed',
+      completed: '2024-03-14',
+      tags: 'lgu,permits,harbor',
+    });
+  });
+
+  test('my version can be saved over it, and replaces only what I changed', async () => {
+    const { modal, user } = await conflict();
+    await user.click(modal.getByRole('button', { name: 'Save mine over it' }));
+    expect(await screen.findByText('Project updated successfully!')).toBeVisible();
+    expect(api.callsOf('PUT /project/updateProject')[0]?.body).toMatchObject({
+      title: 'Permit desk of mine',
+      tags: 'lgu,permits,harbor',
+      version: 2,
+    });
+  });
+
+  test('the saved version can be taken and edited further', async () => {
+    const { modal, save, title, user } = await conflict();
+    await user.click(modal.getByRole('button', { name: 'Use the saved version' }));
+    expect(title).toHaveValue('Their title');
+    await save();
+    await screen.findByText('Project updated successfully!');
+    expect(api.callsOf('PUT /project/updateProject')[0]?.body).toMatchObject({ version: 2 });
+  });
+
+  test('the user can go back to editing', async () => {
+    const { modal, title, user } = await conflict();
+    await user.click(modal.getByRole('button', { name: 'Back to editing' }));
+    expect(title).toHaveValue('Permit desk of mine');
+  });
+
+  test('a save by somebody else during mine is a conflict too', async () => {
+    const { save, title, user } = await openEdit();
+    await user.type(title, ' of mine');
+    api.on('PUT /project/updateProject', () => {
+      api.answer('POST /project/getProject', { result: newer });
+      return { status: 409, body: { message: 'Someone has changed this project.' } };
+    });
+    await save();
+    expect(await screen.findByRole('dialog', { name: 'Changed by someone else' })).toBeVisible();
+  });
+});
+
+describe('when the response to a save was lost', () => {
+  /** A server that stores what it gets, but responds with an error until `answerAgain`. */
+  function storeSilently() {
+    let stored = detailedProject();
+    let silent = true;
+    api.on('POST /project/getProject', () => ({ body: { result: stored } }));
+    api.on('PUT /project/updateProject', ({ body }) => {
+      if (body.version !== stored.version) return { status: 409, body: { message: 'Newer version.' } };
+      stored = { ...stored, title: String(body.title).trim(), version: stored.version + 1 };
+      return silent
+        ? { status: 502, body: { message: 'Bad gateway.' } }
+        : { body: { result: 1, version: stored.version } };
+    });
+    return {
+      answerAgain: () => {
+        silent = false;
+      },
+      title: () => stored.title,
+      byOthers: () => {
+        stored = { ...stored, description: 'Theirs.', version: stored.version + 1 };
+      },
+    };
+  }
+
+  async function saveSilently() {
+    const server = storeSilently();
+    const opened = await openEdit();
+    await opened.user.type(opened.title, ' two ');
+    await opened.save();
+    await opened.user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(server.title()).toBe('Permit desk two');
+    return { ...opened, server };
+  }
+
+  test('saving again recognises the stored version as my own', async () => {
+    const { save, server } = await saveSilently();
+    server.answerAgain();
+    await save();
+    expect(await screen.findByText('Project updated successfully!')).toBeVisible();
+    expect(screen.queryByText('Changed by someone else')).toBeNull();
+  });
+
+  test('what was typed since is saved on top of it', async () => {
+    const { save, server, title, user } = await saveSilently();
+    await user.type(title, 'three');
+    server.answerAgain();
+    await save();
+    expect(await screen.findByText('Project updated successfully!')).toBeVisible();
+    expect(server.title()).toBe('Permit desk two three');
+  });
+
+  test('this works after a reload too', async () => {
+    const { draftWritten, server, title, user, ...portal } = await saveSilently();
+    await user.type(title, 'three');
+    await draftWritten(({ text }) => text.title === 'Permit desk two three');
+    server.answerAgain();
+    const again = await openedProject(reload(portal, api));
+    await again.save();
+    expect(await screen.findByText('Project updated successfully!')).toBeVisible();
+    expect(server.title()).toBe('Permit desk two three');
+  });
+
+  test('a version that somebody else saved afterwards is still a conflict', async () => {
+    const { save, server } = await saveSilently();
+    server.byOthers();
+    server.answerAgain();
+    await save();
+    expect(await screen.findByRole('dialog', { name: 'Changed by someone else' })).toBeVisible();
+  });
+});

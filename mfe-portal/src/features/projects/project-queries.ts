@@ -1,0 +1,44 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { AxiosInstance } from 'axios';
+import { fetchProjects, fetchStats, fetchWithImages, type ProjectQuery } from './project-api.ts';
+
+/** Queries that a change to any project makes out of date. */
+const lists = ['projects', 'lists'];
+const recordKey = (id: number) => ['projects', 'record', id];
+
+export const projectPage = (api: AxiosInstance, query: ProjectQuery) =>
+  queryOptions({
+    queryKey: [...lists, 'page', query],
+    queryFn: ({ signal }) => fetchProjects(api, query, signal),
+  });
+
+export const projectStats = (api: AxiosInstance) =>
+  queryOptions({
+    queryKey: [...lists, 'stats'],
+    queryFn: ({ signal }) => fetchStats(api, signal),
+  });
+
+/** A project as visitors see it. */
+export const projectRecord = (api: AxiosInstance, id: number) =>
+  queryOptions({
+    queryKey: recordKey(id),
+    queryFn: ({ signal }) => fetchWithImages(api, id, signal),
+  });
+
+/** A project for the Edit form: always loaded anew, and never again while somebody types. */
+export const editedProject = (api: AxiosInstance, id: number) =>
+  queryOptions({
+    queryKey: ['projects', 'edited', id],
+    queryFn: ({ signal }) => fetchWithImages(api, id, signal),
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+
+/** For after a project was added, changed or deleted: reloads the lists, and drops the cached project. */
+export function useProjectChanged(): (id: number | null) => void {
+  const queries = useQueryClient();
+  return (id) => {
+    if (id !== null) queries.removeQueries({ queryKey: recordKey(id) });
+    void queries.invalidateQueries({ queryKey: lists });
+  };
+}

@@ -1,0 +1,56 @@
+import { newId } from '../new-id.ts';
+
+/** The unsaved contents of a form. */
+export interface Draft {
+  /** Random, one for each form. A create sends it, so that repeating the call creates no second record. */
+  id: string;
+  /** The page that the form belongs to, by the last part of its path. */
+  kind: string;
+  /** Id of the record being changed, or `new`. */
+  target: number | 'new';
+  /** Version of the stored record when editing began. */
+  version?: number;
+  /** Why the form was closed, unless the user just left the page. */
+  reason?: string;
+  text: Record<string, string>;
+  /** The fields when editing began, to tell the user's changes from somebody else's. */
+  base?: Record<string, string>;
+  /** The fields as they were last sent. If the response was lost, they show that the stored version is the user's own. */
+  sent?: Record<string, string>;
+  /** Ids of stored images that were taken out. */
+  removed: number[];
+  /** New files. */
+  files: File[];
+  /** Time of the last write in milliseconds since 1970; the store sets it. */
+  at?: number;
+}
+
+/** The same contents for a new record, without the changes to the old record's stored pictures. */
+export function asNew({ kind, text: { removeCover, ...text }, files }: Draft): Draft {
+  return { id: newId(), kind, target: 'new', text, removed: [], files };
+}
+
+/** Whether two drafts are equal; cheap enough to run twice a second. */
+export function sameDraft(one: Draft, other: Draft): boolean {
+  return (
+    one.target === other.target &&
+    one.version === other.version &&
+    one.reason === other.reason &&
+    sameText(one.text, other.text) &&
+    sameText(one.base ?? {}, other.base ?? {}) &&
+    sameText(one.sent ?? {}, other.sent ?? {}) &&
+    one.removed.join() === other.removed.join() &&
+    sameFiles(one.files, other.files)
+  );
+}
+
+/** Compared by identity: two picks of one file count as two. */
+export function sameFiles(one: File[], other: File[]): boolean {
+  return one.length === other.length && one.every((file, index) => file === other[index]);
+}
+
+/** Whether two sets of fields hold the same texts. */
+export function sameText(one: Record<string, string>, other: Record<string, string>): boolean {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+}

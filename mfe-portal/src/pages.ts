@@ -1,0 +1,67 @@
+import type { RemotePage } from 'contracts/pages';
+
+/** The portal's pages. Those below `/private` stand in its own frame (`private-area.tsx`), which checks the stored key first. */
+export const pages: RemotePage[] = [
+  {
+    path: '/login',
+    title: 'Access Terminal',
+    indexed: false,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-login" */ './features/login/login-page.tsx')).LoginPage,
+  },
+  {
+    path: '/test',
+    title: 'Editor',
+    indexed: false,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-test" */ './features/editor-test/editor-test-page.tsx'))
+        .EditorTestPage,
+  },
+  {
+    path: '/private',
+    title: 'Dashboard',
+    indexed: false,
+    layout: 'bare',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-private" */ './features/private/private-index.tsx'))
+        .PrivateIndex,
+  },
+  {
+    path: '/private/dashboard',
+    title: 'Dashboard',
+    indexed: false,
+    layout: 'bare',
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "page-private-dashboard" */ './features/dashboard/dashboard-page.tsx'
+        )
+      ).DashboardPage,
+  },
+  {
+    path: '/private/projects',
+    title: 'Projects',
+    indexed: false,
+    layout: 'bare',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-private-projects" */ './features/projects/projects-page.tsx'))
+        .ProjectsPage,
+  },
+  {
+    path: '/private/news',
+    title: 'News',
+    indexed: false,
+    layout: 'bare',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-private-news" */ './features/news/news-page.tsx')).NewsPage,
+  },
+  {
+    path: '/private/releases',
+    title: 'Releases',
+    indexed: false,
+    layout: 'bare',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-private-releases" */ './features/releases/releases-page.tsx'))
+        .ReleasesPage,
+  },
+];

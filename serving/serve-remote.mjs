@@ -1,0 +1,65 @@
+// node serve-remote.mjs <remote> <port variable>: a remote's host, an origin of its own. Serves each published
+// build under its version, and the remote's standalone page at every other address. That page is told at /standalone/config.json where
+// the API is: at API_ORIGIN, or at API_PORT of this machine.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import sirv from 'sirv';
+import { listenOrExit } from './listen.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+const [name, variable] = process.argv.slice(2);
+const remotes = JSON.parse(readFileSync(path.join(root, 'remotes.json'), 'utf8'));
+const { port: fallback } = remotes.find((remote) => remote.name === name);
+const hostRoot = path.resolve(root, process.env.DATA_DIR ?? '.data', 'releases', name);
+
+// `dev` looks at the disk for each request: builds are published while this runs.
+const serveRelease = sirv(hostRoot, {
+  dev: true,
+  brotli: true,
+  gzip: true,
+  etag: true,
+  extensions: [],
+  setHeaders(response) {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+    response.setHeader('Timing-Allow-Origin', '*');
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    // A version never changes, not even its remoteEntry.js.
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+  },
+});
+const serveStandalone = sirv(path.join(root, name, 'dist/standalone'), { dev: true, single: true });
+
+function answer(request, response) {
+  const address = pathOf(request);
+  const missing = () => response.writeHead(404, { 'Access-Control-Allow-Origin': '*' }).end('Not found');
+  // Dot files are builds that are being written; `..` leads out of the folder.
+  if (address === undefined || /(^|[\\/])\./.test(address)) return missing();
+  if (address === '/standalone/config.json') return sendConfig(response);
+  if (address.startsWith('/standalone/')) {
+    request.url = request.url.slice('/standalone'.length);
+    return serveStandalone(request, response, missing);
+  }
+  serveRelease(request, response, () => {
+    if (/\.\w+$/.test(address)) return missing();
+    serveStandalone(request, response, missing);
+  });
+}
+
+function sendConfig(response) {
+  const { API_ORIGIN, API_PORT } = process.env;
+  const apiBase = (API_ORIGIN || `http://localhost:${API_PORT || 4000}`).replace(/\/+$/, '');
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+  response.end(JSON.stringify({ apiBase }));
+}
+
+function pathOf({ url }) {
+  try {
+    return decodeURIComponent(url.split('?')[0]);
+  } catch {
+    return undefined;
+  }
+}
+
+const { HOST: host = '127.0.0.1', [variable]: port = fallback } = process.env;
+listenOrExit(answer, { host, port: Number(port), variable, label: `${name} standalone` });

@@ -1,0 +1,23 @@
+import { findPage } from './find-page.ts';
+
+const page = (path: string) => ({ path, title: path, indexed: true });
+const remotes = {
+  'mfe-public': { pages: [page('/home'), page('/news')] },
+  'mfe-portal': { pages: [page('/private/projects'), page('/News')] },
+};
+
+test.each(['/news', '/NEWS', '/news/', '/news//', '/%6Eews'])('%s means /news', (address) => {
+  expect(findPage(remotes, address)).toMatchObject({ path: '/news', remote: 'mfe-public' });
+});
+
+test('the root means the home page', () => {
+  expect(findPage(remotes, '/')).toMatchObject({ path: '/home' });
+});
+
+test.each(['/nowhere', '/news/archive', '/private', '/%E0%A4%A'])('%s means no page', (address) => {
+  expect(findPage(remotes, address)).toBeUndefined();
+});
+
+test('the forbidden page is the shell’s own, whatever remotes there are', () => {
+  expect(findPage({}, '/forbidden')).toMatchObject({ path: '/forbidden', remote: undefined });
+});

@@ -1,0 +1,47 @@
+import type { PageInfo } from 'contracts/pages';
+import type { RemoteOffer } from 'contracts/site';
+
+/** A page of the site. */
+export interface SitePage extends PageInfo {
+  /** The remote that shows it; undefined for the shell's own. */
+  remote: string | undefined;
+}
+
+/** What `/` leads to. */
+export const homePath = '/home';
+
+/** The shell's own pages, which are there when every remote is down. */
+const ownPages: SitePage[] = [{ path: '/forbidden', title: 'Error', indexed: false, remote: undefined }];
+
+/** Paths at which, and below which, no remote may have a page: the shell's server answers there itself. */
+export const ownPaths = [...ownPages.map(({ path }) => path), '/pins', '/healthz', '/assets'];
+
+/**
+ * Finds the page that an address means, whatever its letter case, escapes and slashes at the end; undefined when there is none.
+ * The one place that says which remote owns a path, for the shell's server and for the page. The registry lets no two remotes have the
+ * same path; should two have it all the same, it belongs to the one that was created first.
+ */
+export function findPage(
+  remotes: Record<string, Pick<RemoteOffer, 'pages'>>,
+  address: string,
+): SitePage | undefined {
+  const wanted = decoded(address).toLowerCase().replace(/\/+$/, '') || homePath;
+  return pagesOf(remotes).find(({ path }) => path.toLowerCase() === wanted);
+}
+
+/** All pages of the site, the shell's own first. */
+export function pagesOf(remotes: Record<string, Pick<RemoteOffer, 'pages'>>): SitePage[] {
+  const offers = Object.entries(remotes);
+  return [
+    ...ownPages,
+    ...offers.flatMap(([remote, { pages }]) => pages.map((page) => ({ ...page, remote }))),
+  ];
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

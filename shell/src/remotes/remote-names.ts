@@ -1,3 +1,0 @@
-import type { RemoteName } from 'contracts/site';
-
-export const remoteNames: RemoteName[] = ['mfe-public', 'mfe-portal', 'mfe-assistant'];

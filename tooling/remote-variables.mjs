@@ -1,0 +1,6 @@
+const prefixOf = (remote) => remote.replace(/^mfe-/, '').replaceAll('-', '_').toUpperCase();
+
+/** The variable that sets the port of a remote's server: `PUBLIC_PORT` for `mfe-public`. */
+export const portVariable = (remote) => `${prefixOf(remote)}_PORT`;
+/** The variable that says where browsers reach a remote's builds, over what the registry says: `PUBLIC_ORIGIN`. */
+export const originVariable = (remote) => `${prefixOf(remote)}_ORIGIN`;

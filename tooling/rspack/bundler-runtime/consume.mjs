@@ -1,2 +1,0 @@
-/** The shell's (provide.mjs). */
-export default globalThis.federationBundlerRuntime();
