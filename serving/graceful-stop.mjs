@@ -1,8 +1,8 @@
 import net from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How long a kept connection waits for a request that may be on its way. */
-const QUIET_MS = 1000;
+/** How long an idle connection stays open for a request that may be on its way. */
+const IDLE_MS = 1000;
 const SHORT_TURN_MS = 1;
 const MAX_WAIT_MS = 2000;
 
@@ -19,15 +19,15 @@ async function untilQueueIsEmpty(server) {
   // The first turn ends with what was read before.
   await nextTurn();
   const started = performance.now();
-  for (let begun = started; begun - started < MAX_WAIT_MS; begun = performance.now()) {
+  for (let turnStarted = started; turnStarted - started < MAX_WAIT_MS; turnStarted = performance.now()) {
     const before = accepted;
     await nextTurn();
-    if (accepted === before && performance.now() - begun < SHORT_TURN_MS) break;
+    if (accepted === before && performance.now() - turnStarted < SHORT_TURN_MS) break;
   }
   server.off('connection', note);
 }
 
-/** Not the HTTP server's own `close`, which cuts kept connections whose next request has arrived but is not read yet. */
+/** Not the HTTP server's own `close` (`closeIdleConnections`): it cuts idle connections whose next request has arrived but isn't read yet. */
 function closeListener(server) {
   return new Promise((resolve) => {
     server.once('close', resolve);
@@ -36,7 +36,7 @@ function closeListener(server) {
 }
 
 export function stopsGracefully(server, timeoutMs) {
-  /** Each connection with the answers it waits for. They go with it: one that was never begun is never closed. */
+  /** Each connection with its unfinished responses. They are forgotten with it: a response that was never started never closes. */
   const connections = new Map();
   let stopping = false;
   server.on('connection', (socket) => {
@@ -53,12 +53,12 @@ export function stopsGracefully(server, timeoutMs) {
   };
   server.prependListener('request', begin);
 
-  const closeWhenQuiet = () => {
+  const closeWhenIdle = () => {
     const isBusy = (socket) => (connections.get(socket)?.size ?? 0) > 0;
     // In the next turn, when a request that came in the meantime has been read.
     server.on('timeout', (socket) => setImmediate(() => isBusy(socket) || socket.destroy()));
-    server.keepAliveTimeout = QUIET_MS;
-    for (const socket of connections.keys()) if (!isBusy(socket)) socket.setTimeout(QUIET_MS);
+    server.keepAliveTimeout = IDLE_MS;
+    for (const socket of connections.keys()) if (!isBusy(socket)) socket.setTimeout(IDLE_MS);
   };
   return async () => {
     // Connections that were asked to close before would come back as new ones.
@@ -67,7 +67,7 @@ export function stopsGracefully(server, timeoutMs) {
     stopping = true;
     for (const response of [...connections.values()].flatMap((answers) => [...answers]))
       if (!response.headersSent) response.setHeader('Connection', 'close');
-    closeWhenQuiet();
+    closeWhenIdle();
     const giveUp = setTimeout(() => server.closeAllConnections(), timeoutMs);
     await closed;
     clearTimeout(giveUp);

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 
-/** Browsers and proxies wait for an answer before they send the next request; programs that don't send a few ahead. */
+/** Browsers and proxies wait for a response before they send the next request; other programs send a few ahead. */
 const MAX_UNANSWERED = 50;
 
 export function createHttpServer(answer) {
-  /** Unanswered requests of each connection: Node reads on while nobody takes the answers, and keeps them all. */
+  /** Unanswered requests of each connection. Node has no limit for these: it reads on while the client takes no responses, and keeps them all. */
   const unanswered = new WeakMap();
   const server = createServer({ connectionsCheckingInterval: 1000 }, (request, response) => {
     const { socket } = request;

@@ -26,7 +26,7 @@ const print = (text: string) => process.stdout.write(`${text}\n\n`);
 
 const koa = await startEmptyKoa();
 const counts = BENCH_SIZES.split(',').map(Number);
-/** The least and the most: what the busiest calls are asked of. */
+/** The smallest and the largest: the busiest calls are measured at these. */
 const ends = [...new Set([Math.min(...counts), Math.max(...counts)])];
 const apis: ApiTarget[] = [];
 for (const count of values.busiest ? ends : counts) apis.push(await startApi(count));

@@ -2,7 +2,7 @@ import { type BenchCall, benchCalls } from './calls.ts';
 import { type Load, load } from './load.ts';
 import type { ApiTarget, Target } from './targets.ts';
 
-/** Of many rounds, whose extremes tell of the machine. */
+/** Of many rounds; their extremes show what else the machine did. */
 export interface Spread {
   median: number;
   lowerQuartile: number;
@@ -25,8 +25,8 @@ export interface Throughput {
 export interface Busiest {
   koaPerSecond: Spread;
   koaCpu: Spread;
-  /** Part of a core that asking took, at most. */
-  askerCpu: number;
+  /** Part of a core that the client took, at most. */
+  clientCpu: number;
   calls: Throughput[];
 }
 
@@ -78,7 +78,7 @@ function throughput(call: string, count: number, samples: Sample[]): Throughput 
   };
 }
 
-/** The calls that visitors make most, each beside an empty Koa handler that is asked the same, round after round. */
+/** The calls that visitors make most, in turns with an empty Koa handler that gets the same requests, round after round. */
 export async function measureBusiest(apis: ApiTarget[], koa: Target, options: Options): Promise<Busiest> {
   const cases = apis.flatMap((api) =>
     benchCalls(api.count)
@@ -92,7 +92,7 @@ export async function measureBusiest(apis: ApiTarget[], koa: Target, options: Op
   return {
     koaPerSecond: rateOf(all.map(({ koa }) => koa)),
     koaCpu: cpuOf(all.map(({ koa }) => koa)),
-    askerCpu: Math.max(...all.flatMap(({ api, koa }) => [api.askerCpu, koa.askerCpu])),
+    clientCpu: Math.max(...all.flatMap(({ api, koa }) => [api.clientCpu, koa.clientCpu])),
     calls: cases.map(({ api, call, samples }) => throughput(call.name, api.count, samples)),
   };
 }

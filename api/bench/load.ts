@@ -6,14 +6,14 @@ export interface Load {
   perSecond: number;
   /** Answers that were not 200. */
   failed: number;
-  /** Part of a core that asking itself took: near 1, it is what was measured. */
-  askerCpu: number;
+  /** Part of a core that the client itself took: near 1, the client is what was measured. */
+  clientCpu: number;
 }
 
 const END_OF_HEADERS = Buffer.from('\r\n\r\n');
 const END_OF_CHUNKS = Buffer.from('0\r\n\r\n');
 
-/** As a browser asks on a connection that it keeps. */
+/** A request as a browser sends it on an open connection. */
 function requestBytes({ method, path, body }: BenchCall): Buffer {
   const payload = body ? JSON.stringify(body) : '';
   const lines = [
@@ -27,7 +27,7 @@ function requestBytes({ method, path, body }: BenchCall): Buffer {
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${payload}`);
 }
 
-/** How many bytes of the first answer are still to come; undefined while that can't be told. */
+/** How many bytes of the first response are still to come; undefined while that is unknown. */
 function missingBytes(received: Buffer): number | undefined {
   const end = received.indexOf(END_OF_HEADERS);
   if (end === -1) return undefined;
@@ -37,7 +37,7 @@ function missingBytes(received: Buffer): number | undefined {
   return received.subarray(-5).equals(END_OF_CHUNKS) ? 0 : undefined;
 }
 
-/** Asks again as soon as the answer is there; `count` is told the status line of each. */
+/** Sends the next request as soon as a response is complete; calls `count` with the status line of each. */
 function askOn(socket: Socket, request: Buffer, count: (statusLine: string) => void): void {
   let received = Buffer.alloc(0);
   let missing: number | undefined;
@@ -82,6 +82,6 @@ export async function load(
     answers,
     perSecond: Math.round(answers / (elapsed / 1000)),
     failed,
-    askerCpu: Math.round((user + system) / 10 / elapsed) / 100,
+    clientCpu: Math.round((user + system) / 10 / elapsed) / 100,
   };
 }

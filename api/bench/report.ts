@@ -13,7 +13,7 @@ const shown = ({ median, lowerQuartile, upperQuartile }: Spread) =>
   `${median} (${lowerQuartile}–${upperQuartile})`;
 
 /** Rate and share of the empty handler, the sizes side by side. */
-export function busiestTable({ koaPerSecond, koaCpu, askerCpu, calls }: Busiest, counts: number[]): string {
+export function busiestTable({ koaPerSecond, koaCpu, clientCpu, calls }: Busiest, counts: number[]): string {
   const names = [...new Set(calls.map(({ call }) => call))];
   const cellsOf = (name: string, count: number) => {
     const found = calls.find(({ call, count: size }) => call === name && size === count);
@@ -34,12 +34,12 @@ export function busiestTable({ koaPerSecond, koaCpu, askerCpu, calls }: Busiest,
     row(['empty Koa handler', shown(koaPerSecond), '', shown(koaCpu), ...Array(heads.length - 3).fill('')]),
     ...names.map((name) => row([name, ...counts.flatMap((count) => cellsOf(name, count))])),
     '',
-    `Answers that were not 200: ${calls.reduce((sum, { failed }) => sum + failed, 0)}.`,
-    `Asking took at most ${Math.round(askerCpu * 100)} % of a core.`,
+    `Responses that were not 200: ${calls.reduce((sum, { failed }) => sum + failed, 0)}.`,
+    `The client took at most ${Math.round(clientCpu * 100)} % of a core.`,
   ].join('\n');
 }
 
-/** Milliseconds of every call; kept answers made anew each time. */
+/** Milliseconds of every call; cached responses are made again each time. */
 export function latencyTable({ count, engine, fillSeconds, startSeconds, memoryMb, calls }: Size): string {
   const seconds = `filled in ${fillSeconds.toFixed(1)} s, started in ${startSeconds.toFixed(1)} s`;
   return [

@@ -30,7 +30,7 @@ export interface ApiTarget extends Target {
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-const execArgv = ['--import', new URL('tell-cpu.js', import.meta.url).href];
+const execArgv = ['--import', new URL('report-cpu.js', import.meta.url).href];
 
 async function started(child: ChildProcess): Promise<Target> {
   const [ready] = await once(child, 'message');
@@ -38,8 +38,8 @@ async function started(child: ChildProcess): Promise<Target> {
     port: Number(ready.port),
     cpu: async () => {
       child.send('cpu');
-      const [told] = await once(child, 'message');
-      return Number(told.cpu);
+      const [report] = await once(child, 'message');
+      return Number(report.cpu);
     },
     stop: async () => {
       child.kill('SIGTERM');
@@ -48,7 +48,7 @@ async function started(child: ChildProcess): Promise<Target> {
   };
 }
 
-/** A Koa application that does nothing but answer, and reads no body: what the framework costs at the least. */
+/** A Koa application that does nothing but answer, and reads no body: the least that the framework costs. */
 export const startEmptyKoa = () => started(fork(here('empty-koa.js'), { execArgv }));
 
 async function prepare(count: number, dataDir: string, mongodbUri: string | undefined): Promise<string> {

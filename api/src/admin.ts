@@ -22,7 +22,7 @@ const USAGE = `Usage: npm run admin -- <command>
   sweep                      remove pictures that nothing points to, however many
   repair                     make a damaged embedded store readable, and say what was lost`;
 
-/** Returns what to tell the user. */
+/** Returns the message for the user. */
 type Command = (files: FileStore, database: Database) => Promise<string>;
 
 function account(change: (name: string, password: string) => Promise<void>, name: string): Command {
@@ -34,7 +34,7 @@ function account(change: (name: string, password: string) => Promise<void>, name
   };
 }
 
-function told({ documents, files }: Counts): string {
+function formatCounts({ documents, files }: Counts): string {
   const parts = Object.entries(documents).map(([name, count]) => `${count} ${name}`);
   return [...parts, `${files} files`].join(', ');
 }
@@ -42,8 +42,9 @@ function told({ documents, files }: Counts): string {
 function backup(name: string, replace: boolean, way: 'export' | 'import'): Command {
   if (name === '') throw new Error(USAGE);
   const path = resolve(callerDirectory(), name);
-  if (way === 'export') return async (files) => `Exported to ${path}: ${told(await exportAll(path, files))}`;
-  return async (files) => `Imported from ${path}: ${told(await importAll(path, files, replace))}`;
+  if (way === 'export')
+    return async (files) => `Exported to ${path}: ${formatCounts(await exportAll(path, files))}`;
+  return async (files) => `Imported from ${path}: ${formatCounts(await importAll(path, files, replace))}`;
 }
 
 const sweep: Command = async (files, database) => {
@@ -76,11 +77,11 @@ function commandOf(args: string[]): Command {
 async function repair({ mongodbUri, dataDir }: Config): Promise<string> {
   if (mongodbUri)
     throw new Error('MONGODB_URI is set. Only the embedded store can be repaired by this command.');
-  const told = await repairStore(embeddedDirectory(dataDir));
-  return told.length === 0 ? 'Nothing is damaged.' : told.join('\n');
+  const repairs = await repairStore(embeddedDirectory(dataDir));
+  return repairs.length === 0 ? 'Nothing is damaged.' : repairs.join('\n');
 }
 
-/** Works on the database that the API uses; on the embedded store the API must be stopped, and is found out if it is not. */
+/** Works on the database that the API uses. With the embedded store the API must be stopped; the lock refuses to open it otherwise. */
 async function main(args: string[]): Promise<void> {
   const config = processConfig(fileURLToPath(new URL('../..', import.meta.url)));
   if (args.join(' ') === 'repair') {

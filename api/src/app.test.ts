@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The calls of SPEC.md section 7, and those that DESIGN.md adds. */
+/** The calls that the site's clients rely on. */
 const CALLS = [
   'post /project/getProject',
   'post /project_imgs/get',
@@ -100,7 +100,7 @@ test('an unknown call is 404 and a wrong method 405, both with a message', async
   expect([wrong.status, wrong.headers.allow]).toEqual([405, 'POST']);
 });
 
-test('the shell’s origin may read answers and headers, another may not', async () => {
+test('the shell’s origin may read responses and headers, another may not', async () => {
   const ask = (Origin: string) => app.client().get('/project/getYears', { headers: { Origin } });
   const shell = await ask('http://localhost:3000');
   expect(shell.headers['access-control-allow-origin']).toBe('http://localhost:3000');
@@ -121,7 +121,7 @@ test('a browser may ask before it sends a key, and reads a refusal too', async (
   ]);
 });
 
-test('every answer has a request id; a proper one of a proxy is kept', async () => {
+test('every response has a request id; a well-formed one from a proxy is reused', async () => {
   const ask = async (id?: string) =>
     (await app.client().get('/healthz', { headers: id === undefined ? {} : { 'X-Request-Id': id } })).headers[
       'x-request-id'
@@ -131,7 +131,7 @@ test('every answer has a request id; a proper one of a proxy is kept', async () 
   expect(await ask('<script>')).toMatch(/^[\w-]{36}$/);
 });
 
-test('alive and ready are told apart', async () => {
+test('liveness and readiness are separate calls', async () => {
   expect((await app.client().get('/healthz')).data).toEqual({ status: 'ok' });
   expect((await app.client().get('/readyz')).data).toEqual({
     status: 'ok',
@@ -149,7 +149,7 @@ test('metrics count requests by call, never by made-up path', async () => {
   expect(data).toContain('nodejs_eventloop_lag_seconds');
 });
 
-test('every call, whatever it answers, says that it is not to be guessed at, framed or sent without TLS again', async () => {
+test('every response, whatever its status, has the headers against sniffing, framing and plain HTTP', async () => {
   const { data } = await app.client().get('/openapi.json');
   const calls = Object.entries<Record<string, unknown>>(data.paths).flatMap(([url, methods]) =>
     Object.keys(methods).map((method) => ({ method, url: url.replace(/\{\w+\}/g, 'none') })),
@@ -173,7 +173,7 @@ test('every call, whatever it answers, says that it is not to be guessed at, fra
   }
 });
 
-test('long answers are compressed', async () => {
+test('long responses are compressed', async () => {
   const admin = await app.signedIn();
   await makeProject(admin, { description: 'x'.repeat(4000) });
   const { headers } = await app.client().get('/project/getPublic', { decompress: false });

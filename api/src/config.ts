@@ -66,7 +66,7 @@ export interface Config {
 }
 
 /**
- * Reads and checks the variables of DESIGN.md section 2; an empty one counts as unset. Throws an Error whose message names each
+ * Reads and checks the variables of docs/configuration.md; an empty one counts as unset. Throws an Error whose message names each
  * wrong variable. A relative DATA_DIR is below `root`.
  */
 export function readConfig(variables: Record<string, string | undefined>, root: string): Config {
@@ -94,7 +94,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
   };
 }
 
-/** Where the user stands: npm runs a workspace's script in the workspace's folder, and says where it was called. */
+/** The user's own folder: npm runs a workspace's script in the workspace's folder, and puts the folder it was called in into INIT_CWD. */
 export const callerDirectory = (): string => process.env.INIT_CWD ?? process.cwd();
 
 /** The configuration of this process. */

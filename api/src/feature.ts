@@ -30,14 +30,14 @@ export interface FeatureServices {
 export interface Feature {
   /** Calls: the router, the description of the API and the cache take what they need from these. */
   routes?(services: FeatureServices): Route[];
-  /** For what no route can say; described by `paths`. */
+  /** For calls that no route can describe; `paths` has their description. */
   middleware?(services: FeatureServices): Middleware;
   paths?: ApiPaths;
-  /** Removes what has run out. Called every six hours, in each process. */
+  /** Removes expired documents. Called every six hours, in each process. */
   removeExpired?(): Promise<void>;
   /**
-   * Removes documents whose owner is gone, and says how many. Not called after damage. Throws when they are too many to believe,
-   * unless `force` is set.
+   * Removes documents whose owner is gone, and says how many. Not called after damage. Throws when they are implausibly
+   * many, unless `force` is set.
    */
   removeStrays?(force: boolean): Promise<number>;
 }

@@ -9,8 +9,8 @@ import type { FileStore } from './storage/file-store.ts';
 const DEMO = 'demo';
 
 /**
- * Fills an empty database with the demo, a backup that `npm run demo -w api` makes. One that already has content is left alone; a
- * start that was cut off meanwhile is made up for by the next, with the same documents and files.
+ * Fills an empty database with the demo, a backup that `npm run demo -w api` makes. One that already has content stays as it is. If
+ * the process is stopped meanwhile, the next start writes the same documents and files again.
  */
 export async function seedDemo(files: FileStore, log: Log): Promise<void> {
   const seed = await SeedState.findById(DEMO).lean();

@@ -21,13 +21,13 @@ let built: BuiltApi;
 let dataDir: string;
 const started: Running[] = [];
 /** Runs on a data directory of its own, for all tests that leave it running. */
-let neighbour: { api: Running; dataDir: string; ready: Ready };
+let shared: { api: Running; dataDir: string; ready: Ready };
 
 beforeAll(async () => {
   built = await buildApi();
   dataDir = await mkdtemp(join(tmpdir(), 'api-process-'));
   const api = launch({ ADMIN_USERNAME: 'Owner', ADMIN_PASSWORD: 'given by the owner' });
-  neighbour = { api, dataDir, ready: await ready(api) };
+  shared = { api, dataDir, ready: await ready(api) };
 });
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'api-process-'));
@@ -37,8 +37,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 afterAll(async () => {
-  await kill(neighbour.api);
-  await rm(neighbour.dataDir, { recursive: true, force: true });
+  await kill(shared.api);
+  await rm(shared.dataDir, { recursive: true, force: true });
   await built.remove();
 });
 
@@ -59,7 +59,7 @@ async function kill(api: Running): Promise<void> {
   await api.ended;
 }
 
-test('the first start makes an administrator and tells the password once', async () => {
+test('the first start makes an administrator and prints the password once', async () => {
   const first = await ready(start());
   expect(first.admin).toEqual({ username: 'admin', password: expect.stringMatching(/^[\w-]{16}$/) });
   expect(await signIn(first.port, first.admin)).not.toBe('');
@@ -70,8 +70,8 @@ test('the first start makes an administrator and tells the password once', async
   expect((await ready(start())).admin).toEqual({ username: 'admin' });
 });
 
-test('a given administrator is made without telling the password', async () => {
-  const { port, admin } = neighbour.ready;
+test('a given administrator is made without printing the password', async () => {
+  const { port, admin } = shared.ready;
   expect(admin).toEqual({ username: 'owner' });
   expect(await signIn(port, { username: 'owner', password: 'given by the owner' })).not.toBe('');
 });
@@ -85,7 +85,7 @@ test('without a parent the address and the password are one plain line', async (
 });
 
 test('a busy port is one clear line and exit code 1', async () => {
-  const { port } = neighbour.ready;
+  const { port } = shared.ready;
   const api = start({ API_PORT: String(port) });
   expect(await api.ended).toBe(1);
   expect(api.output()).toBe(`Port ${port} is in use. Set API_PORT to another port.\n`);
@@ -123,7 +123,7 @@ test('a data directory that can not be made is one clear line and exit code 1', 
   expect(api.output()).toBe(`DATA_DIR ${file} can't be written. Set DATA_DIR to a folder of this user's.\n`);
 });
 
-test('a kept connection is answered once more after SIGTERM, and told that it closes', async () => {
+test('after SIGTERM an open connection gets one more response, which says that it closes', async () => {
   const api = start();
   const { port } = await ready(api);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -147,9 +147,9 @@ test('a kept connection is answered once more after SIGTERM, and told that it cl
 });
 
 test('the data directory serves one process at a time', async () => {
-  const second = start({ DATA_DIR: neighbour.dataDir });
+  const second = start({ DATA_DIR: shared.dataDir });
   expect(await second.ended).toBe(1);
-  expect(second.output()).toContain(`in use by process ${neighbour.api.process.pid}`);
+  expect(second.output()).toContain(`in use by process ${shared.api.process.pid}`);
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
@@ -169,7 +169,7 @@ function childrenOf(pid: number | undefined): string[] {
   return pairs.filter(([, parent]) => parent === String(pid)).map(([child = '']) => child);
 }
 
-test('what decodes a picture does not outlive it', async () => {
+test('the process that decodes a picture ends with the API', async () => {
   const api = start({ ADMIN_PASSWORD: 'given by the owner' });
   const { port, admin } = await ready(api);
   const client = at(port, await signIn(port, { ...admin, password: 'given by the owner' }));
@@ -219,7 +219,7 @@ test('a running request is finished before it ends, and no new one is taken', as
   expect(await api.ended).toBe(0);
 });
 
-test('what was acknowledged is there after a kill, whole', async () => {
+test('acknowledged writes survive a kill, whole', async () => {
   const api = start({ ADMIN_PASSWORD: 'given by the owner' });
   const { port, admin } = await ready(api);
   const client = at(port, await signIn(port, { ...admin, password: 'given by the owner' }));
@@ -245,7 +245,7 @@ function limitFiles(api: Running, bytes: number | 'unlimited'): void {
   execFileSync('prlimit', ['--pid', String(api.process.pid), `--fsize=${bytes}:`]);
 }
 
-test('what finds no room is refused and undone, what is there stays, and with room again writes go on', async () => {
+test('on a full disk writes are refused and undone, saved data stays, and writing goes on once there is room', async () => {
   const api = start({ ADMIN_PASSWORD: 'given by the owner' });
   const { port, admin } = await ready(api);
   const client = at(port, await signIn(port, { ...admin, password: 'given by the owner' }));
@@ -298,7 +298,7 @@ test('administrators are made and their passwords reset by command, while the AP
 });
 
 test.each([[['create']], [['remove', 'x']], [['create', 'a b']], [[]]])(
-  'the command %j is answered with its use',
+  'the command %j is refused with the usage',
   async (args) => {
     const command = run(join(built.directory, 'admin.js'), args, { DATA_DIR: dataDir });
     expect(await command.ended).toBe(1);

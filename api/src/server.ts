@@ -32,7 +32,7 @@ interface Listening {
   stopServer(): Promise<void>;
 }
 
-/** Which calls are answered, and how; it changes when the database is there. */
+/** Handles requests: first with one fixed response, then, once the database is open, with the whole API. */
 interface Front {
   answer: RequestListener;
 }
@@ -67,18 +67,18 @@ function announce(server: Server, host: string, admin: { username: string; passw
   process.stdout.write(`API ready on http://${host}:${port}. Sign in as ${admin.username}${password}.\n`);
 }
 
-function untilToldToStop(): Promise<unknown> {
+function untilStopped(): Promise<unknown> {
   return Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT'), once(process, 'disconnect')]);
 }
 
-/** What the calls need before they can be answered. */
+/** What the API needs before it can handle calls. */
 interface Opened {
   database: Database;
   files: FileStore;
   admin: Awaited<ReturnType<typeof ensureFirstAdministrator>>;
 }
 
-/** An embedded store that nobody has used: one that was started before has its administrator. */
+/** An embedded store that was never used: every earlier start has left an administrator. */
 const isNew = async ({ engine }: Database) => engine === 'embedded' && !(await hasAdministrator());
 
 async function open(config: Config, log: Log): Promise<Opened> {
@@ -91,8 +91,8 @@ async function open(config: Config, log: Log): Promise<Opened> {
   return { database, files, admin: await ensureFirstAdministrator(config.admin) };
 }
 
-/** A database may come later than this process. What a try has done is not done again by the next. */
-async function openPatiently(config: Config, log: Log): Promise<Opened> {
+/** Tries again while the database can't be reached: it may start later than this process. */
+async function openWithRetries(config: Config, log: Log): Promise<Opened> {
   for (;;) {
     try {
       return await open(config, log);
@@ -104,15 +104,15 @@ async function openPatiently(config: Config, log: Log): Promise<Opened> {
   }
 }
 
-/** Undefined when told to stop before; what is half done then is for the next start. */
+/** Undefined when the process is stopped first; the next start finishes what is half done. */
 function openedBefore(stop: Promise<unknown>, work: Promise<Opened>): Promise<Opened | undefined> {
   work.catch(() => undefined);
   return Promise.race([work, stop.then(() => undefined)]);
 }
 
 async function main(): Promise<void> {
-  const stop = untilToldToStop();
-  // A file that may not grow any more is the failure of one write, not the end.
+  const stop = untilStopped();
+  // A file that has reached the system's size limit fails one write; it must not end the process.
   process.on('SIGXFSZ', () => undefined);
   const config = processConfig(fileURLToPath(new URL('../..', import.meta.url)));
   const log = createLog(config.logLevel);
@@ -120,7 +120,7 @@ async function main(): Promise<void> {
   const front: Front = { answer: answerWhileStarting };
   const { server, stopServer } = await listen(front, config);
   try {
-    const opened = await openedBefore(stop, openPatiently(config, log));
+    const opened = await openedBefore(stop, openWithRetries(config, log));
     if (!opened) return;
     const { database, files, admin } = opened;
     const loop = watchEventLoop();

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type { ApiError } from 'contracts/api';
 
 const STARTING: ApiError = {
-  message: 'The API is starting, or its database does not answer yet. Try again in a moment.',
+  message: 'The API is starting, or its database does not respond yet. Try again in a moment.',
   code: 'unavailable',
 };
 
-/** While there is no database: the process is alive, and nothing else can be said. */
+/** Responds while the database is not open yet: the process is alive, and every call is unavailable. */
 export const answerWhileStarting: RequestListener = (request, response) => {
   request.resume();
   const alive = request.url === '/healthz';
@@ -21,7 +21,7 @@ export const answerWhileStarting: RequestListener = (request, response) => {
   response.end(JSON.stringify(alive ? { status: 'ok' } : STARTING));
 };
 
-/** Makes the folder and returns that of uploads in progress. Throws one clear line when it can't be written. */
+/** Creates the folder and, in it, the one for uploads in progress, and returns the latter. Throws one clear line when it can't write there. */
 export async function openDataDir(dataDir: string): Promise<string> {
   const temporary = join(dataDir, 'tmp');
   try {

@@ -58,7 +58,7 @@ export function run(file: string, args: string[], env: Record<string, string>, i
   return { process: child, output: () => text, ended: ended.then(([[code, signal]]) => code ?? signal) };
 }
 
-/** What the server tells its parent when it listens. */
+/** What the server sends its parent when it listens. */
 export interface Ready {
   type: 'ready';
   port: number;

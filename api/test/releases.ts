@@ -50,7 +50,7 @@ export async function portal(client: AxiosInstance): Promise<RemoteReleases> {
   return data.remotes.find(({ remote }: RemoteReleases) => remote === PORTAL);
 }
 
-/** A change of the portal at its newest revision, unless told otherwise. */
+/** A change of the portal at its newest revision, unless a test says otherwise. */
 export async function change(client: AxiosInstance, action: string, body: Record<string, unknown> = {}) {
   const { revision } = await portal(client);
   return client.post(`/releases/${action}`, { remote: PORTAL, revision, reason: 'As planned', ...body });

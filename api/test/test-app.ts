@@ -37,7 +37,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** An answer that differs from its own description is a failure, whichever test sees it. */
+/** A response that differs from its own description is a failure, whichever test sees it. */
 function assertDescribed(route: Route, result: unknown): void {
   const sent: unknown = JSON.parse(JSON.stringify(result) ?? 'null');
   expect(route.result.parse(sent)).toEqual(sent);
@@ -79,7 +79,7 @@ async function collect(files: FileStore): Promise<string[]> {
 
 function client(url: string, key?: string): AxiosInstance {
   const headers = key === undefined ? {} : { Authorization: key };
-  // A refused upload may close its connection, which must not meet the next test.
+  // A refused upload may close its connection, which must not reach the next test.
   const httpAgent = new Agent({ keepAlive: false });
   return axios.create({ baseURL: url, headers, httpAgent, validateStatus: () => true, maxRedirects: 0 });
 }

@@ -11,6 +11,6 @@ export interface Place {
 
 /**
  * Answers requests over HTTP, or says in one line which port is taken and what to change. Stops on SIGTERM and SIGINT, and when
- * the process that started this one goes away. For what is answered at once: who reads no answer for a minute is cut off.
+ * the process that started this one goes away. For responses that are sent at once: clients that read nothing for a minute are disconnected.
  */
 export function listenOrExit(answer: RequestListener, place: Place): void;

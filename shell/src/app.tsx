@@ -3,11 +3,10 @@ import type { SiteConfig } from 'contracts/site';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { findPage, homePath, type SitePage } from '../shared/find-page.ts';
+import { createShellContext } from './create-shell-context.ts';
 import { PinBadge } from './layout/pin-badge.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
 import { createPageHead } from './lib/page-head.ts';
-import { createShellContext } from './lib/shell-context.ts';
-import { type ShellParts, ShellPartsProvider } from './lib/shell-parts.ts';
 import { useScrollPosition } from './lib/use-scroll-position.ts';
 import { ForbiddenPage } from './pages/forbidden-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
@@ -15,6 +14,7 @@ import { prefetchOnIntent } from './remotes/prefetch-on-intent.ts';
 import { RemoteFallback } from './remotes/remote-fallback.tsx';
 import { createRemoteLoaders } from './remotes/remote-loader.tsx';
 import { RemoteOutlet } from './remotes/remote-outlet.tsx';
+import { type ShellParts, ShellPartsProvider } from './remotes/shell-parts.ts';
 import { storeErrorEntry } from './session/error-entry.ts';
 
 /** Shows the page that the address means, in the site's frame unless it brings one of its own. */

@@ -76,21 +76,21 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   const source = createReadStream(path);
   const text = createGunzip().setEncoding('utf8');
   source.on('error', (error) => text.destroy(error)).pipe(text);
-  let begun: string[] = [];
+  let partial: string[] = [];
   for await (const chunk of text) {
     const [first = '', ...rest] = String(chunk).split('\n');
-    begun.push(first);
+    partial.push(first);
     for (const next of rest) {
-      yield begun.join('');
-      begun = [next];
+      yield partial.join('');
+      partial = [next];
     }
   }
-  if (begun.join('') !== '') throw new Error('its last line has no end');
+  if (partial.join('') !== '') throw new Error('its last line has no end');
 }
 
 function fileEntry({ file, sha256: expected, data }: z.output<typeof fileLine>): FileEntry {
   const bytes = Buffer.from(data, 'base64');
-  if (sha256(bytes) !== expected) throw new Error(`${file} is not what was exported`);
+  if (sha256(bytes) !== expected) throw new Error(`${file} differs from what was exported`);
   return { file, bytes };
 }
 

@@ -306,7 +306,7 @@ test('a killed import is known as one', async () => {
 });
 
 test.each([[['export']], [['import']], [['export', 'a', '--replace']], [['import', 'a', 'b']]])(
-  'the command %j is answered with its use',
+  'the command %j is refused with the usage',
   async (args) => {
     const { code, output } = await admin(embedded('none'), ...args);
     expect([code, output]).toEqual([1, expect.stringContaining('Usage: npm run admin')]);

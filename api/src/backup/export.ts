@@ -34,7 +34,7 @@ async function* everything(files: FileStore): AsyncGenerator<DocumentEntry | Fil
   yield* filesOf(files);
 }
 
-/** Writes all that is kept into one new file (docs/backup.md). */
+/** Writes everything that a backup has into one new file (docs/backup.md). */
 export function exportAll(path: string, files: FileStore): Promise<Counts> {
   return writeArchive(path, everything(files));
 }

@@ -17,7 +17,7 @@ export async function unmarkImport(): Promise<void> {
   await ImportState.deleteOne({ _id: RUNNING });
 }
 
-/** Throws when an import is running or was cut off: what is there then is a part. */
+/** Throws when an import is running or was cut off, since the store then has only a part of the data. */
 export async function assertNoImport(): Promise<void> {
   const running = await ImportState.findById(RUNNING).lean();
   if (!running) return;

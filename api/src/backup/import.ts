@@ -11,7 +11,7 @@ import { markImport, unmarkImport } from './import-state.model.ts';
 const BATCH_DOCUMENTS = 500;
 const BATCH_BYTES = 4_000_000;
 
-/** What the backup has. Throws when it is damaged, or of a version that has more. */
+/** Counts what the backup has. Throws when it is damaged, or has collections that only a newer version knows. */
 async function check(path: string): Promise<Counts> {
   const entries = readArchive(path);
   let next = await entries.next();
@@ -54,7 +54,7 @@ class Inserter {
   }
 
   async flush(): Promise<void> {
-    const model = modelsInBackups().find((kept) => kept.collection.name === this.collection);
+    const model = modelsInBackups().find((one) => one.collection.name === this.collection);
     const ids = this.waiting.map(({ _id }) => _id);
     if (this.replaces) await model?.deleteMany({ _id: { $in: ids } });
     if (this.waiting.length > 0) await model?.insertMany(this.waiting, { lean: true });
@@ -100,7 +100,7 @@ export async function importAll(path: string, files: FileStore, replace: boolean
   try {
     if (replace) await clear(files);
     const restored = await restore(path, files);
-    if (!isDeepStrictEqual(restored, expected)) throw new Error('the store has not what the backup has');
+    if (!isDeepStrictEqual(restored, expected)) throw new Error('the store differs from the backup');
     await unmarkImport();
     return restored;
   } catch (cause) {
@@ -112,7 +112,7 @@ export async function importAll(path: string, files: FileStore, replace: boolean
 
 /**
  * Adds a backup to what is there. Documents and files that came with it before are replaced, so that it can be repeated after it was cut
- * off; numbers that its ids have are not given out, but numbers that were given out meanwhile stay so.
+ * off. Its ids are reserved; ids that were given out meanwhile stay reserved too.
  */
 export async function addAll(path: string, files: FileStore): Promise<void> {
   const inserter = new Inserter(true);

@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 export const BATCH = 1000;
 
 /**
- * Batch after batch by id, so that neither engine nor process holds all documents at once. Requests come in between: the embedded
- * store answers without ever letting go of the thread. `after` reads the next `BATCH` documents in the order of their ids.
+ * Batch after batch by id, so that neither engine nor process holds all documents at once. Requests run in between: the embedded
+ * store itself never yields the thread. `after` reads the next `BATCH` documents in the order of their ids.
  */
 export async function* batches<T extends { _id: number }>(
   after: (id: number) => Promise<T[]>,

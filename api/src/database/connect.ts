@@ -8,7 +8,7 @@ import { damagedCopies } from './embedded/repair.ts';
 
 export interface Database {
   engine: 'mongodb' | 'embedded';
-  /** Rejects when the database does not answer. */
+  /** Rejects when the database does not respond. */
   ping(): Promise<void>;
   /** Copies of damaged files that were set aside: as long as there are any, documents may be missing. */
   damagedCopies(): Promise<string[]>;
@@ -26,7 +26,7 @@ async function createIndexes(): Promise<void> {
 const hostsOf = (uri: string) => uri.replace(/^[^:]+:\/\/([^@]*@)?/, '').replace(/[/?].*$/, '');
 
 /**
- * A server that stays silent is given up after heartbeat and time-out, 7 s, and what waits for it is refused; without these the
+ * A server that doesn't respond counts as unreachable after heartbeat and time-out, 7 s, and requests are refused; without these the
  * driver waits 40 s.
  */
 const MONGODB = {

@@ -6,7 +6,7 @@ import { makeNews, makeProject } from '../../test/factories.ts';
 import { asFile, form, picture } from '../../test/pictures.ts';
 import { newMongodbUri, startTestApp } from '../../test/test-app.ts';
 
-test('after a start without counters new records get ids that nobody has', async () => {
+test('after a start without counters new records get ids that no record has', async () => {
   const store = { dataDir: await mkdtemp(join(tmpdir(), 'counters-')), mongodbUri: newMongodbUri() };
   const first = await startTestApp({ store });
   const admin = await first.signedIn();

@@ -68,7 +68,7 @@ export async function idOf(key: string, counter: string): Promise<number> {
 }
 
 /**
- * Runs `create` at most once for a key, in any process, and returns the id that it took. A call whose answer was lost can so be
+ * Runs `create` at most once for a key, in any process, and returns the id that it took. So a call whose response was lost can be
  * repeated. `create` writes a document with the id it takes, which no second one can have. Throws 409 `already_created`, with the
  * record's id, when the key has created a record of other content.
  */
@@ -91,7 +91,7 @@ export async function createOnce(
       return id;
     });
   } catch (error) {
-    // An earlier try has come as far, or runs at the same time.
+    // An earlier try has created it already, or one that runs at the same time has.
     if (key !== undefined && isDuplicateKey(error)) return answer(id);
     throw error;
   }

@@ -66,7 +66,7 @@ function usageOf(uses: number, resets_at: Date, limit: number): Usage {
 
 /**
  * Counts one use of `key` and says whether it is within the window. The count lives in the database, so every process sees the
- * same one, and it is taken before the work it guards, so that parallel requests can't slip through together.
+ * same one, and it is taken before the work it guards, so that parallel requests can't exceed the limit together.
  */
 export async function consume(key: string, window: Window): Promise<Usage> {
   const { count: uses, resets_at } = await upsert(() => count(key, window.seconds));

@@ -3,7 +3,7 @@ import { invalid } from './http-error.ts';
 
 export const CREATION_KEY = 'Idempotency-Key';
 
-/** The id that the client has made up for what it creates; none when it sent none. Throws 422 for one of another form. */
+/** The id that the client has generated for the record it creates; undefined when it sent none. Throws 422 for a malformed one. */
 export function creationKey(ctx: Context): string | undefined {
   const key = ctx.get(CREATION_KEY);
   if (key === '') return undefined;

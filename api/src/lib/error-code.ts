@@ -3,7 +3,7 @@ export function errorCode(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }
 
-/** There is no room for what was to be written: on the disk, in the quota, or in what one file may hold. */
+/** A write found no room: on the disk, in the quota, or within the size that one file may have. */
 export function isDiskFull(error: unknown): boolean {
   const code = errorCode(error);
   return code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG';

@@ -18,7 +18,7 @@ export const page = whole
   .refine((value) => value >= 1 && value <= 1e9, 'Must be between 1 and 1000000000.')
   .default(1);
 
-/** Of any size and sign: brought into 1 to `max`. */
+/** A number of any size and sign, clamped to 1 to `max`. */
 export const limit = (fallback: number, max: number) =>
   z
     .union(
@@ -46,7 +46,7 @@ export const search = z
   .default('')
   .meta({ description: 'Substring, case-insensitive' });
 
-/** Of the document the client has seen; an older one is refused with 409. */
+/** The version of the document that the client has seen; an older one is refused with 409. */
 export const version = whole.optional().meta({ description: 'Refused with 409 when a newer one exists' });
 
 /** Text of several lines. */

@@ -2,12 +2,12 @@ interface Details {
   /** Message by field name. */
   fields?: Record<string, string>;
   headers?: Record<string, string>;
-  /** Added to the body, for calls whose refusal has the shape of their answer. */
+  /** Added to the body, for calls whose refusal has the shape of their result. */
   body?: Record<string, unknown>;
   cause?: unknown;
 }
 
-/** A refusal that a client sees: `message` is for people, `code` for programs (DESIGN.md section 4). */
+/** A refusal that a client sees: `message` is for people, `code` for programs. */
 export class HttpError extends Error {
   readonly status: number;
   readonly code: string;

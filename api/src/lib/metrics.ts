@@ -7,13 +7,13 @@ export class Metrics {
   private readonly registry = new Registry();
   private readonly requests = new Counter({
     name: 'http_requests_total',
-    help: 'Requests answered',
+    help: 'Requests handled',
     labelNames: ['method', 'route', 'status'],
     registers: [this.registry],
   });
   private readonly durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from request to answer',
+    help: 'Time from request to response',
     labelNames: ['method', 'route'],
     buckets: BUCKETS,
     registers: [this.registry],

@@ -7,26 +7,26 @@ const BYTES_PER_SECOND = 1000;
 const LOOK_EVERY_MS = 5000;
 
 interface Receiving {
-  begun: number;
+  started: number;
   bytesBefore: number;
 }
 
 /**
- * Cuts off who sends a request's body more slowly than `BYTES_PER_SECOND` on the whole. One time limit for all would be too long
- * for a few bytes, or too short for pictures over a slow line.
+ * Disconnects clients that send a request's body more slowly than `BYTES_PER_SECOND` on average. Node's own `requestTimeout` is one limit
+ * for all: too long for a few bytes, or too short for pictures over a slow line.
  */
 export function requireMinRate(server: Server): void {
   const receiving = new Map<IncomingMessage, Receiving>();
   server.requestTimeout = 0;
   server.on('request', (request: IncomingMessage) => {
     if (!hasBody(request)) return;
-    receiving.set(request, { begun: performance.now(), bytesBefore: request.socket.bytesRead });
+    receiving.set(request, { started: performance.now(), bytesBefore: request.socket.bytesRead });
     request.once('close', () => receiving.delete(request));
   });
   const look = () => {
-    for (const [request, { begun, bytesBefore }] of receiving) {
+    for (const [request, { started, bytesBefore }] of receiving) {
       const received = request.socket.bytesRead - bytesBefore;
-      const seconds = (performance.now() - begun) / 1000;
+      const seconds = (performance.now() - started) / 1000;
       if (request.complete) receiving.delete(request);
       else if (seconds > GRACE_SECONDS + received / BYTES_PER_SECOND) request.socket.destroy();
     }

@@ -17,7 +17,7 @@ export function mountRoutes(routes: Route[], options: RouteOptions): Router {
   return router;
 }
 
-/** For what no route has answered: another method's path is 405, anything else 404. */
+/** The error for a call that no route handles: 405 when its path has another method, else 404. */
 export function noSuchCall(router: Router, ctx: Context): HttpError {
   const methods = router.match(ctx.path, ctx.method).path.flatMap((layer) => layer.methods);
   const call = `${ctx.method} ${ctx.path.slice(0, 100)}`;

@@ -7,8 +7,8 @@ import type { Route } from './route.ts';
 type Use = <T>(ctx: Context, use: (parsed: ParsedBody) => Promise<T>) => Promise<T>;
 
 /**
- * What reads bodies the way the route says and hands them to `use`; nothing at all counts as an empty object. Uploaded files are
- * gone when that returns, however it ends.
+ * Reads bodies the way the route says and passes them to `use`; no body counts as an empty object. Uploaded files are removed when
+ * that returns, however it ends.
  */
 export function bodyReader(
   {

@@ -53,7 +53,7 @@ async function assertWhole({ path, size }: UploadedFile): Promise<void> {
 }
 
 async function readForm(ctx: Context, rules: MultipartRules, uploadDir: string): Promise<ParsedBody> {
-  // In the order sent: the parser's own list is in the order in which the disk was done with them.
+  // In the order sent: the parser's own list is in the order in which they were written to the disk.
   const started: StartedFile[] = [];
   const read = koaBody({
     multipart: true,
@@ -87,8 +87,8 @@ async function readForm(ctx: Context, rules: MultipartRules, uploadDir: string):
 }
 
 /**
- * Rejects when the client goes away before its request has come whole. The parser only notices that when it has started by then, and
- * else waits for ever.
+ * Rejects when the client disconnects before its request is complete. The parser notices that only once it has started, and waits for
+ * ever otherwise.
  */
 function cutOff({ req }: Context): Promise<never> {
   const cut = new Promise<never>((_, reject) => {
@@ -101,7 +101,7 @@ function cutOff({ req }: Context): Promise<never> {
 }
 
 /**
- * Reads a form with files into a folder of its own below `temporary` and hands it to `use`. The files are gone when that returns,
+ * Reads a form with files into a folder of its own below `temporary` and passes it to `use`. The files are removed when that returns,
  * however it ends. Throws 400, 413 or 422.
  */
 export async function withForm<T>(

@@ -1,4 +1,4 @@
-/** The fields of `empty`, as `source` has them; what it lacks, or an older document has never had, is as in `empty`. */
+/** The fields of `empty`, with the values of `source`; fields that it lacks, as an older document may, have those of `empty`. */
 export function fieldsOf<Fields extends object>(empty: Fields, source: Partial<Fields>): Fields {
   const fields = { ...empty };
   for (const name in empty) fields[name] = source[name] ?? empty[name];

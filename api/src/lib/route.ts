@@ -65,16 +65,16 @@ interface RouteFacts {
   multipart?: MultipartRules;
   /** Takes the header Idempotency-Key: the same one again creates nothing. */
   creates?: boolean;
-  /** Of a JSON body; 100 kB unless told. */
+  /** Of a JSON body; 100 kB by default. */
   maxJsonBytes?: number;
-  /** The JSON may come as `text/plain`: `sendBeacon` then needs no leave of CORS. */
+  /** The JSON may come as `text/plain`: `sendBeacon` then needs no CORS preflight. */
   jsonAsText?: boolean;
   cached?: CacheRules;
-  /** Of the answer, when it is not JSON: the result is then sent as it is. */
+  /** Content type of the response, when it is not JSON: the result is then sent as it is. */
   type?: string;
-  /** Answers with server-sent events when the client asks for them: `handle` then returns a stream. */
+  /** Responds with server-sent events when the client asks for them: `handle` then returns a stream. */
   events?: boolean;
-  /** Refusals that the call's clients know as an answer. */
+  /** Refusals that this call's clients expect as a result with status 200. */
   refused?: { statuses: readonly number[]; result: unknown };
 }
 

@@ -1,5 +1,5 @@
 /**
- * One form for what is searched and what is searched for: letter case, accents, ß and ss, compatible characters and runs of space don't
+ * Folds texts and search terms to one form: letter case, accents, ß and ss, compatible characters and runs of space don't
  * matter. Also the order of a list by title, so that Á stands with A.
  */
 export function foldText(text: string): string {

@@ -14,7 +14,7 @@ test.each([
   expect([yearIn(start, zone), yearIn(new Date(start.getTime() - 1), zone)]).toEqual([year, year - 1]);
 });
 
-test('a name that is no time zone is told from one that is', () => {
+test('a name that is no time zone is recognised as such', () => {
   expect(['Asia/Manila', 'UTC', 'Asia/Makati', '', 'x'].map(isTimeZone)).toEqual([
     true,
     true,

@@ -28,7 +28,7 @@ export const yearIn = (instant: Date, timeZone: string): number =>
 export function startOfYear(year: number, timeZone: string): Date {
   const wanted = new Date(0).setUTCFullYear(year, 0, 1);
   let start = wanted;
-  // Twice, since the zone's distance from UTC may differ between the first guess and the answer.
+  // Twice, since the zone's distance from UTC may differ between the first guess and the result.
   for (let round = 0; round < 2; round += 1) start += wanted - localTime(new Date(start), timeZone);
   return new Date(start);
 }

@@ -11,13 +11,13 @@ function leadingGroups(address: string, count: number): string {
   return groups.slice(0, count).join(':');
 }
 
-/** What a visitor is limited by: an IPv4 address, or the network of an IPv6 address, since one home has 2^64 of those. */
+/** The key that a visitor's limits are counted under: an IPv4 address, or the network of an IPv6 address, since one home has 2^64 of those. */
 export function visitorKey(address: string): string {
   const plain = withoutMapping(address);
   return isIPv6(plain) ? `${leadingGroups(plain, 4)}::/64` : plain;
 }
 
-/** What many addresses that one party may have are limited by: the /24 of an IPv4 address, the /48 of an IPv6 address. */
+/** The key for limits on all addresses that one party may have: the /24 of an IPv4 address, the /48 of an IPv6 address. */
 export function networkKey(address: string): string {
   const plain = withoutMapping(address);
   return isIPv6(plain) ? `${leadingGroups(plain, 3)}::/48` : `${plain.replace(/\.\d+$/, '')}.0/24`;

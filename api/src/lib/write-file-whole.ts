@@ -13,8 +13,8 @@ async function writeSynced(path: string, content: string | Buffer): Promise<void
 }
 
 /**
- * Puts a file in the place of the one at `path`, if any, in one step: a crash leaves the old one or the new one, and what resolved
- * outlives a power cut. It is written under another name first; when that fails nothing is left behind.
+ * Puts a file in the place of the one at `path`, if any, in one step: a crash leaves the old one or the new one, and once this has
+ * resolved the file survives a power cut. It is written under another name first; when that fails nothing is left behind.
  */
 export async function writeFileWhole(path: string, content: string | Buffer): Promise<void> {
   const partial = `${path}.part`;

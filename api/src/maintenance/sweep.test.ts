@@ -79,7 +79,7 @@ test('what broken-off writes have left goes, however much it is', async () => {
   expect(await app.storedFiles()).toEqual([]);
 });
 
-test('images of many projects that are gone at once stay, and it is said', async () => {
+test('images of many projects that are gone at once stay, and an error says so', async () => {
   const image = { project_id: 4999, image_path: 'projects/x.webp', position: 1 };
   await ProjectImageModel.insertMany(
     Array.from({ length: 21 }, (_, index) => ({ _id: 5000 + index, ...image })),

@@ -34,7 +34,7 @@ async function withoutDocument(pictures: string[]): Promise<string[]> {
 
 /**
  * Removes files that no document points to: what a crash between storing and pointing has left. Returns how many. Throws, having removed
- * none, when they are of implausibly many pictures and nobody has said by `force` that nothing is missing.
+ * none, when they are of implausibly many pictures and `force` doesn't confirm that nothing is missing.
  */
 export async function removeOrphanedFiles(
   files: FileStore,

@@ -29,7 +29,7 @@ const LISTS = [
   '/releases',
 ];
 
-/** All that visitors can read, as one process answers it. */
+/** All that visitors can read, as one process serves it. */
 async function allAnswers(url: string, ids: { project?: number; news?: number }) {
   const { project = 1, news = 1 } = ids;
   // One Host for all: an article's pictures have the address that the client knows the API by.
@@ -86,7 +86,7 @@ const WRITES: [string, (ids: Ids) => Promise<unknown>][] = [
   ['a build is published', () => publishAll(admin, '1.0.0')],
 ];
 
-test.each(WRITES)('after %s, every process answers it at once', async (_name, write) => {
+test.each(WRITES)('after %s, every process serves the change at once', async (_name, write) => {
   const ids = await existing();
   const before = await allAnswers(app.url, ids);
   expect(await allAnswers(second, ids)).toEqual(before);
@@ -97,7 +97,7 @@ test.each(WRITES)('after %s, every process answers it at once', async (_name, wr
   expect(await allAnswers(await app.secondApi(), ids)).toEqual(after);
 });
 
-test('after a change of a release every process answers it at once', async () => {
+test('after a change of a release every process serves it at once', async () => {
   await publishAll(admin, '1.0.0', '1.1.0');
   for (const [action, body] of [
     ['rollout', { version: '1.1.0', percent: 10 }],
@@ -115,7 +115,7 @@ test('after a change of a release every process answers it at once', async () =>
   }
 });
 
-test('of saves under load none is acknowledged before both processes answer it', async () => {
+test('under load no save is acknowledged before both processes serve it', async () => {
   const id = await makeProject(admin);
   let saving = true;
   const visitor = async (url: string) => {

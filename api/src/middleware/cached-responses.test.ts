@@ -67,13 +67,13 @@ async function serve(
 
 const project = (id: number) => Project.create({ _id: id, status: 'ongoing', version: 1 });
 
-test('it holds so many responses, the last that were asked for', async () => {
+test('it holds a limited number of responses: those that were last asked for', async () => {
   const ask = await serve(long, { max: 2 });
   await ask('a', 'b', 'a', 'c', 'a', 'b');
   expect(made).toEqual(['a', 'b', 'c', 'b']);
 });
 
-test('it holds so many bytes, however many responses those are', async () => {
+test('it holds a limited number of bytes, however many responses those are', async () => {
   const ask = await serve(long, { maxSize: 1800 });
   await ask('a', 'b', 'a', 'c', 'a', 'b');
   expect(made).toEqual(['a', 'b', 'c', 'b']);
@@ -82,7 +82,7 @@ test('it holds so many bytes, however many responses those are', async () => {
   expect(made).toEqual(['a', 'a']);
 });
 
-test('a response older than the limit is made again, so that a change by hand is seen, too', async () => {
+test('a response older than the limit is made again, so that a change made by hand shows too', async () => {
   let now = 1;
   const ask = await serve(long, { ttl: 1000, perf: { now: () => now } });
   await ask('a');
@@ -152,7 +152,7 @@ test('a response that was read before a write and is ready after it is never ser
   expect(await ask('a')).toEqual([{ text: 'new' }]);
 });
 
-test('a refusal goes to those who wait for it and to nobody else', async () => {
+test('a refusal is sent to every request that waits for the response, and is not cached', async () => {
   let refuse = true;
   const ask = await serve(async (ctx, next) => {
     if (refuse) throw new HttpError(503, 'away', 'The database is away.');

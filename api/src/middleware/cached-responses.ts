@@ -56,7 +56,7 @@ async function compress(ctx: Context, text: string): Promise<string | Buffer> {
   return encoding === 'br' ? promisify(brotliCompress)(text, BROTLI) : promisify(gzip)(text);
 }
 
-/** The response that the middleware below has made, whole but for the request's id; none when it is a refusal. */
+/** The response that the middleware below has made, complete but for the request's id; undefined for a refusal. */
 async function responseOf({ ctx, next }: Leader): Promise<CachedResponse | undefined> {
   await next();
   const text = ctx.body;
@@ -113,14 +113,14 @@ export function cachedResponses(
     if (!rules || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     ctx.state.route = ctx.path;
     const version = await versions.of(rules.topic).catch(() => undefined);
-    // The database is away: the route says so.
+    // The database can't be reached: the route responds with that error.
     if (version === undefined) return next();
     const { origin, 'accept-encoding': encodings } = ctx.headers;
     const key = `${version}\n${ctx.url}\n${origin}\n${encodings}\n${rules.key?.(ctx)}`;
     const context = { ctx, next, isAnswered: false };
     const response = await cache.fetch(key, { context });
     if (response) return send(ctx, response);
-    // A refusal is nobody else's.
+    // A refusal isn't shared: each request gets its own.
     return context.isAnswered ? undefined : next();
   };
 }

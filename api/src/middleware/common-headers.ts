@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 
-/** For answers that are data; what only concerns pages (printing, plug-ins, old browsers) is left out. */
+/** For responses that are data; headers that only concern pages (printing, plug-ins, old browsers) are left out. */
 const HEADERS = new Map([
   ['Content-Security-Policy', "default-src 'none';frame-ancestors 'none'"],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
@@ -13,7 +13,7 @@ const HEADERS = new Map([
   ['X-Frame-Options', 'DENY'],
 ]);
 
-/** What every response has: the id that `requestLog` has given, and protection. A route may set its own instead. */
+/** Headers of every response: the id from `requestLog`, and protection. A route may set its own instead. */
 export const commonHeaders: Middleware = (ctx, next) => {
   ctx.res.setHeader('X-Request-Id', ctx.state.requestId);
   ctx.res.setHeaders(HEADERS);

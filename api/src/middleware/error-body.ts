@@ -8,11 +8,11 @@ import type { Log } from '../lib/log.ts';
 const statusOf = (error: unknown) =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500;
 
-/** What a client may know of an error: a refusal as it is, anything else as 503 or 500 without its inside. */
+/** What a client may see of an error: a refusal as it is, anything else as 503 or 500 without details. */
 function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (isUnavailable(error)) {
-    return new HttpError(503, 'unavailable', 'The database does not answer. Try again in a moment.', {
+    return new HttpError(503, 'unavailable', 'The database does not respond. Try again in a moment.', {
       headers: { 'Retry-After': '5' },
       cause: error,
     });
@@ -33,7 +33,7 @@ function write(ctx: Context, { status, code, message, details }: HttpError): voi
   ctx.body = JSON.stringify(body);
 }
 
-/** The one place where an error becomes an answer. */
+/** The one place where an error becomes a response. */
 export function errorBody(log: Log): Middleware {
   return async (ctx, next) => {
     try {

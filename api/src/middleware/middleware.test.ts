@@ -28,7 +28,7 @@ const login = (forwarded: string) =>
     .client()
     .post('/users/verifyUser', { user: 'admin', pass: 'x' }, { headers: { 'X-Forwarded-For': forwarded } });
 
-test('while the event loop is late new requests are turned away with a time to come back', async () => {
+test('while the event loop is late new requests are refused with a time to try again', async () => {
   lag = 5000;
   const { status, headers, data } = await app.client().get('/project/getYears');
   expect([status, headers['retry-after'], data.code]).toEqual([503, '2', 'overloaded']);
@@ -42,7 +42,7 @@ test.each(['/healthz', '/readyz', '/metrics'])(
   },
 );
 
-test('behind one trusted proxy visitors are told apart by what that proxy saw, not by what they claim', async () => {
+test('behind one trusted proxy visitors are distinguished by the address that the proxy saw, not by what they claim', async () => {
   for (let index = 0; index < 10; index += 1) await login(`10.9.9.${index}, 203.0.113.7`);
   expect((await login('10.1.1.1, 203.0.113.7')).status).toBe(429);
   expect((await login('203.0.113.7, 203.0.113.8')).status).toBe(200);

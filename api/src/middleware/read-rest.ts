@@ -2,8 +2,8 @@ import { finished } from 'node:stream/promises';
 import type { Middleware } from 'koa';
 
 /**
- * Reads, and drops, what a handler has left of a request's body before the answer is sent. A browser sends all of a refused upload
- * before it reads the answer; if the connection were closed meanwhile, it would see a network failure instead of the refusal.
+ * Reads, and drops, what a handler has left of a request's body before the response is sent. A browser sends all of a refused upload
+ * before it reads the response; if the connection were closed meanwhile, it would see a network failure instead of the refusal.
  */
 export const readRest: Middleware = async ({ req }, next) => {
   await next();

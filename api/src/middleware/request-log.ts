@@ -5,13 +5,13 @@ import type { Metrics } from '../lib/metrics.ts';
 
 const ID = /^[\w-]{8,64}$/;
 
-/** The id that the proxy in front has given, when it is a proper one. */
+/** The id that the proxy in front has sent, if it is well-formed; else a new one. */
 function requestIdOf({ req }: Context): string {
   const sent = req.headers['x-request-id'];
   return typeof sent === 'string' && ID.test(sent) ? sent : randomUUID();
 }
 
-/** Gives each request an id, and logs and counts it when it is answered. */
+/** Gives each request an id, and logs and counts it when its response has been sent. */
 export function requestLog(log: Log, metrics: Metrics): Middleware {
   return (ctx, next) => {
     const started = performance.now();

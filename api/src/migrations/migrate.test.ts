@@ -7,6 +7,7 @@ import { change, createRemote, manifest, publishAll } from '../../test/releases.
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { reserveIds } from '../database/counter.ts';
 import { decode } from '../database/embedded/values.ts';
+import { User } from '../features/users/user.model.ts';
 import { createLog } from '../lib/log.ts';
 import { migrate } from './migrate.ts';
 import { SCHEMA, SchemaVersion } from './schema-version.model.ts';
@@ -99,4 +100,12 @@ test('data of a newer version is refused, and stays as it is', async () => {
   await SchemaVersion.updateOne({ _id: SCHEMA }, { $set: { version: 1000 } }, { upsert: true });
   await expect(migrate(log)).rejects.toThrow('The stored data is of version 1000');
   expect(await SchemaVersion.findById(SCHEMA).lean()).toMatchObject({ version: 1000 });
+});
+
+test('an empty database is of this version from the start, and nothing is logged', async () => {
+  await User.deleteMany({});
+  const info = jest.fn();
+  await migrate({ ...log, info });
+  const stored = await SchemaVersion.findById(SCHEMA).lean();
+  expect([stored?.version, info.mock.calls]).toEqual([3, []]);
 });

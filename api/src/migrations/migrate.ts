@@ -1,3 +1,4 @@
+import { modelsInBackups } from '../database/backup-rules.ts';
 import type { Log } from '../lib/log.ts';
 import { foldTexts } from './001-fold-texts.ts';
 import { notePicturesInArticles } from './002-pictures-in-articles.ts';
@@ -7,7 +8,7 @@ import { SCHEMA, SchemaVersion } from './schema-version.model.ts';
 
 /**
  * Brings stored data from one version to the next, in order; never changed once released. Each may run twice, or in two processes at
- * once: it must come to the same.
+ * once, with the same result.
  */
 const MIGRATIONS: readonly (() => Promise<void>)[] = [
   foldTexts,
@@ -16,13 +17,26 @@ const MIGRATIONS: readonly (() => Promise<void>)[] = [
   describeRemotesAndReleases,
 ];
 
-/** Brings older data to this version. Throws when the data is of a newer one. */
+async function isEmpty(): Promise<boolean> {
+  for (const model of modelsInBackups()) if (await model.exists({})) return false;
+  return true;
+}
+
+/** Brings older data to this version; an empty database is of this version. Throws when the data is of a newer one. */
 export async function migrate(log: Log): Promise<void> {
   const stored = (await SchemaVersion.findById(SCHEMA).lean())?.version ?? 0;
   if (stored > MIGRATIONS.length) {
     throw new Error(
       `The stored data is of version ${stored}, and this program knows ${MIGRATIONS.length}. Start the newer program, or restore a backup.`,
     );
+  }
+  if (await isEmpty()) {
+    await SchemaVersion.updateOne(
+      { _id: SCHEMA },
+      { $max: { version: MIGRATIONS.length } },
+      { upsert: true },
+    );
+    return;
   }
   for (const [index, run] of MIGRATIONS.entries()) {
     if (index < stored) continue;

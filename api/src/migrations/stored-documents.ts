@@ -2,8 +2,8 @@ import mongoose from 'mongoose';
 import { BATCH, batches } from '../database/batches.ts';
 
 /**
- * A collection as it is stored. A migration works on this and on no model: models follow what documents are today, and a migration must
- * go on doing what it did when it was released.
+ * A collection as it is stored. Migrations use this instead of models: a model describes documents as they are today, and a migration
+ * must still do what it did when it was released.
  */
 export const stored = <Document extends { _id: unknown }>(collection: string) =>
   mongoose.connection.collection<Document>(collection);

@@ -81,8 +81,8 @@ export class ImageLibrary {
   }
 
   /**
-   * Removes pictures that were stored for a save that has failed. Nobody else knows them yet, so nothing is announced: that would
-   * need room on a disk that may be full.
+   * Removes pictures that were stored for a save that has failed. Nothing else can point to them yet, so the removal isn't
+   * announced: that would need room on a disk that may be full.
    */
   async takeBack(paths: readonly string[]): Promise<void> {
     const used = await pointedTo(paths).catch(() => new Set<unknown>(paths));

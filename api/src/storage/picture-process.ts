@@ -64,7 +64,7 @@ export class PictureProcess {
     const id = this.last;
     const made = new Promise<Result>((done, failed) => this.waiting.set(id, { done, failed }));
     const timer = setTimeout(() => child.kill('SIGKILL'), withinMs);
-    // A child that is gone by now says so with its exit.
+    // If the child has ended by now, its exit event reports that.
     child.send({ id, ...work }, () => undefined);
     try {
       return await made;
@@ -77,7 +77,7 @@ export class PictureProcess {
 
   private start(): ChildProcess {
     const child = fork(PROGRAM, {
-      // The API's secrets are none of its business.
+      // A decoder that was broken into must not find the API's secrets.
       env: { SystemRoot: process.env.SystemRoot, MALLOC_ARENA_MAX: '2' },
       execArgv: [],
       serialization: 'advanced',
@@ -90,10 +90,10 @@ export class PictureProcess {
     return child;
   }
 
-  private ended(child: ChildProcess, tell: (waiting: Waiting) => void): void {
+  private ended(child: ChildProcess, settle: (waiting: Waiting) => void): void {
     if (this.child !== child) return;
     this.child = undefined;
-    for (const waiting of this.waiting.values()) tell(waiting);
+    for (const waiting of this.waiting.values()) settle(waiting);
   }
 
   private rest(): void {

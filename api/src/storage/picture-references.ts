@@ -57,7 +57,7 @@ export async function pointedTo(paths: readonly string[]): Promise<Set<unknown>>
 
 /**
  * Calls `remove` for each of the pictures that no document points to. There are no transactions: a removal is announced before the
- * documents are asked, and a save is (holdPictures) before it asks for removals, so that at least one of two at once sees the other.
+ * documents are searched, and a save (holdPictures) before it looks for removals, so that at least one of two at once sees the other.
  */
 export async function whileNotPointedTo(
   paths: readonly string[],

@@ -1,6 +1,6 @@
 import type { SiteIdentity } from 'contracts/site';
 import { useEffect, useRef, useState } from 'react';
-import { useShellParts } from '../lib/shell-parts.ts';
+import { useShellParts } from '../remotes/shell-parts.ts';
 import styles from './office-map.module.css';
 
 const span = 0.004;

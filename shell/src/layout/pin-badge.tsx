@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { useShellParts } from '../lib/shell-parts.ts';
+import { useShellParts } from '../remotes/shell-parts.ts';
 import { shownReleases } from '../remotes/shown-releases.ts';
 import styles from './pin-badge.module.css';
 

@@ -1,5 +1,5 @@
 import { findPage } from '../../shared/find-page.ts';
-import type { ShellParts } from '../lib/shell-parts.ts';
+import type { ShellParts } from './shell-parts.ts';
 
 /** A pointer over a link, a finger on it, or focus: each is some 100 ms ahead of the click. */
 const intents = ['pointerover', 'touchstart', 'focusin'] as const;

@@ -1,12 +1,12 @@
 import type { RemoteView, ShellContext } from 'contracts/shell-context';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useShellParts } from '../lib/shell-parts.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { RemoteFallback } from './remote-fallback.tsx';
 import { type Attempt, RemoteDisabled } from './remote-loader.tsx';
 import { RemoteMaintenance } from './remote-maintenance.tsx';
 import { RemotePlaceholder } from './remote-placeholder.tsx';
+import { useShellParts } from './shell-parts.ts';
 
 interface Props {
   remote: string;

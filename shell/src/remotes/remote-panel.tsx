@@ -1,6 +1,6 @@
 import type { RemoteSlotProps } from 'contracts/shell-context';
-import { useShellParts } from '../lib/shell-parts.ts';
 import { RemoteOutlet } from './remote-outlet.tsx';
+import { useShellParts } from './shell-parts.ts';
 
 /** Shows the panel of the remote that offers it; nothing when none does. */
 export function RemotePanel({ panel }: RemoteSlotProps) {

@@ -11,7 +11,7 @@ export function parseChange(json: string, isSealed: boolean): ChangeLine {
   const change = decode(json);
   if (!isFields(change) || !Array.isArray(change.put) || !Array.isArray(change.del))
     throw new Error('Not a change');
-  // What else there is can only be a seal that was damaged.
+  // Anything else can only be a damaged checksum.
   if (!isSealed && Object.keys(change).length > 2) throw new Error('A change with something else');
   return { put: change.put, del: change.del };
 }

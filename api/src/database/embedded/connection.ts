@@ -54,7 +54,7 @@ export class EmbeddedConnection extends mongoose.Connection implements TableSour
     for (const name of new Set([...stored, ...modelled])) {
       this.tables.set(name, await Table.open(join(directory, name + EXTENSION), name, manifest));
     }
-    // Before there is anything that it could miss.
+    // Before any file exists that it would have to list.
     await manifest.save();
   }
 }

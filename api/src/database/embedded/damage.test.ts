@@ -119,8 +119,8 @@ test('a repair keeps what can be read and a copy of what was there, and says wha
   const [first = '', second = '', ...rest] = await lines();
   const harmed = [first, second.replace('n2', 'x2'), ...rest].join('\n');
   await writeFile(logOf(), harmed);
-  const [told = '', ...others] = await repairStore(directory);
-  expect([told, others]).toEqual([
+  const [message = '', ...others] = await repairStore(directory);
+  expect([message, others]).toEqual([
     expect.stringMatching(/things\.jsonl: kept 3 lines, left out lines 2\./),
     [],
   ]);
@@ -129,13 +129,13 @@ test('a repair keeps what can be read and a copy of what was there, and says wha
   expect(await readFile(join(directory, copy), 'utf8')).toBe(harmed);
 });
 
-test.each<[how: string, harm: () => Promise<void>, told: RegExp]>([
+test.each<[how: string, harm: () => Promise<void>, message: RegExp]>([
   ['missing', () => rm(logOf()), /kept 0 lines, \d+ bytes at its end were missing/],
   ['cut in half', () => truncate(logOf(), 100), /kept 1 lines, \d+ bytes/],
   ['without its manifest', () => rm(join(directory, 'manifest.json')), /manifest\.json was rebuilt/],
-])('a repair opens a store with a file that is %s, and leaves a sign of it', async (_how, harm, told) => {
+])('a repair opens a store with a file that is %s, and leaves a sign of it', async (_how, harm, message) => {
   await harm();
-  expect((await repairStore(directory)).join()).toMatch(told);
+  expect((await repairStore(directory)).join()).toMatch(message);
   await contents();
   expect((await readdir(directory)).filter((name) => name.includes('.damaged-'))).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { errorCode } from '../../lib/error-code.ts';
 import { processIdentity } from './process-identity.ts';
 
-/** What a lock file says: the number of its process, what tells that process from later ones of that number, and a name of its own. */
+/** What a lock file says: the number of its process, the identity of that process among others with that number, and a name of its own. */
 interface Owner {
   pid: number;
   identity: string;
@@ -72,8 +72,8 @@ async function copyOf(own: string): Promise<string> {
 }
 
 /**
- * Takes the directory for this process and returns what gives it back. Throws when another running process has it; a lock left
- * by a process that is gone is taken over, also when its number is another program's now.
+ * Locks the directory for this process and returns the function that releases it. Throws when another running process has it. A lock
+ * of a process that has ended is taken over, even if another program has its number now.
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const path = join(directory, 'lock');

@@ -70,7 +70,7 @@ function assertNothingMissing(path: string, { bytes, sealed }: Whole, manifest: 
   }
   if (sealed > 0 && !manifest.isThere) {
     throw new DamagedError(
-      `manifest.json beside ${path} is missing, so nobody can tell whether all is there.`,
+      `manifest.json beside ${path} is missing, so it is unknown whether data is missing.`,
     );
   }
 }
@@ -78,7 +78,7 @@ function assertNothingMissing(path: string, { bytes, sealed }: Whole, manifest: 
 /**
  * An append-only file of lines. A write is acknowledged when the operating system has it, so a killed process loses
  * nothing acknowledged; it reaches the disk within a second. When a write fails (the disk is full), it and all that wait
- * behind it are refused, and what it has left in the file is cut off before the next one.
+ * behind it are refused, and the part of it that reached the file is cut off before the next one.
  */
 export class LogFile {
   private readonly path: string;
@@ -89,7 +89,7 @@ export class LogFile {
   private last: Promise<void> = Promise.resolve();
   /** Length of what is acknowledged, in bytes. */
   private length: number;
-  /** How many writes have failed: lines given before one are told from those after. */
+  /** How many writes have failed: separates lines that were added before a failure from those after it. */
   private failures = 0;
   private failure: unknown;
   private torn = false;

@@ -14,8 +14,8 @@ function parse(text: string): Record<string, number> {
 }
 
 /**
- * How many bytes each file of the store surely has on the disk, kept in a file beside them: one that is missing, empty or cut off
- * can't be told from one that never had more without it.
+ * How many bytes each file of the store is known to have on the disk, written to a file beside them. Without it a file that was cut
+ * off would look like one that never had more.
  */
 export class Manifest {
   private readonly path: string;

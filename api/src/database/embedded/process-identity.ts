@@ -32,8 +32,8 @@ function exists(pid: number): boolean {
 }
 
 /**
- * What tells a running process from all others that had or will have its number; undefined when there is none of that number.
- * Where the system doesn't say when it began, that is empty.
+ * Identifies a running process among all that ever have its number; undefined when no process has that number. Empty where the
+ * system doesn't say when the process started.
  */
 export async function processIdentity(pid: number): Promise<string | undefined> {
   if (!exists(pid)) return undefined;

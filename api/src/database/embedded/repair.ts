@@ -13,7 +13,7 @@ import { unseal } from './sealed-line.ts';
 
 const COPY = /\.damaged-[\dTZ-]+$/;
 
-/** Copies that repairs have set aside and nobody has taken away yet. */
+/** Copies that repairs have set aside and that still lie in the folder. */
 export async function damagedCopies(directory: string): Promise<string[]> {
   return (await readdir(directory)).filter((name) => COPY.test(name));
 }
@@ -73,15 +73,15 @@ async function repairFile(path: string, expected: number): Promise<string | unde
   return `${path}: kept ${kept.length} lines, ${lost.join(', ')}. A copy of the file as it was is ${copy}.`;
 }
 
-async function openManifest(directory: string): Promise<{ manifest: Manifest; told: string[] }> {
+async function openManifest(directory: string): Promise<{ manifest: Manifest; messages: string[] }> {
   const path = join(directory, MANIFEST);
   const manifest = await Manifest.open(directory).catch((error: unknown) => {
     if (error instanceof DamagedError) return undefined;
     throw error;
   });
-  if (manifest?.isThere) return { manifest, told: [] };
+  if (manifest?.isThere) return { manifest, messages: [] };
   const copy = await setAside(path);
-  return { manifest: Manifest.empty(directory), told: [`${path} was rebuilt. A copy is ${copy}.`] };
+  return { manifest: Manifest.empty(directory), messages: [`${path} was rebuilt. A copy is ${copy}.`] };
 }
 
 /**
@@ -91,17 +91,17 @@ async function openManifest(directory: string): Promise<{ manifest: Manifest; to
 export async function repairStore(directory: string): Promise<string[]> {
   const unlock = await lockDirectory(directory);
   try {
-    const { manifest, told } = await openManifest(directory);
+    const { manifest, messages } = await openManifest(directory);
     const files = [...(await readdir(directory)), ...manifest.files].filter((name) =>
       name.endsWith(EXTENSION),
     );
     for (const file of new Set(files)) {
       const path = join(directory, file);
       const repaired = await repairFile(path, manifest.bytesOf(file));
-      if (repaired) told.push(repaired);
+      if (repaired) messages.push(repaired);
       await manifest.record(file, (await stat(path)).size);
     }
-    return told;
+    return messages;
   } finally {
     await unlock();
   }

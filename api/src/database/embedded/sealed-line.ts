@@ -6,8 +6,8 @@ const SEAL_CHARACTERS = ',"crc":"00000000"}'.length;
 const checksum = (text: string) => crc32(text).toString(16).padStart(8, '0');
 
 /**
- * A JSON object as a line that shows when it was damaged: with the CRC-32 of itself as its last member, so that readers that know
- * nothing of it read the same object.
+ * A JSON object as a line that shows when it was damaged: with the CRC-32 of itself as its last member, so that readers that don't
+ * know it read the same object.
  */
 export function seal(json: string): string {
   return `${json.slice(0, -1)},"crc":"${checksum(json)}"}`;

@@ -237,7 +237,7 @@ export class Table {
 
   private async compact(): Promise<void> {
     this.compacting = true;
-    // Without room for a second file the first one goes on: what it holds is no less true.
+    // Without room for a second file the first stays in use: it holds the same documents.
     await this.log
       ?.rewrite(() => [...this.docs.values()].map((doc) => encode({ put: [doc], del: [] })))
       .catch(() => undefined);

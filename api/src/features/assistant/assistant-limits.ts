@@ -6,14 +6,14 @@ const MINUTE = 60;
 const DAY = 86_400;
 const MONTH = 30 * DAY;
 
-/** Questions that all together may ask: each costs money. */
+/** Limits on the questions of all visitors together: each costs money. */
 export interface AssistantTotals {
   daily: number;
   /** In 30 days. */
   monthly: number;
 }
 
-/** Of the totals, what visitors who aren't signed in may use: the rest is always there for administrators. */
+/** The part of the totals that visitors who aren't signed in may use: the rest is reserved for administrators. */
 const SHARE_OF_VISITORS = 0.75;
 /** Of a day's total, what one network of visitors may use. */
 const SHARE_OF_NETWORK = 0.1;
@@ -22,7 +22,7 @@ interface Limit {
   key: string;
   limit: number;
   seconds: number;
-  /** What is said of it when it is reached. */
+  /** The message when it is reached. */
   reached: string;
 }
 
@@ -63,7 +63,7 @@ function waiting(seconds: number): string {
 }
 
 /**
- * Counts a question. The asker's own limits come first, so that whoever is over them takes nothing from the others. Throws 429.
+ * Counts a question. The visitor's own limits come first, so that a visitor who is over them takes nothing from the others. Throws 429.
  * `administrator` is the id of the account, when signed in.
  */
 export async function assertWithinLimits(

@@ -1,4 +1,4 @@
-/** What answers prompts. Behind this, a service can be exchanged for another. */
+/** A service that answers prompts. One can be exchanged for another without changes elsewhere. */
 export interface AssistantModel {
   /**
    * The reply, piece by piece. Aborting `signal` stops the work at the service too. Throws an HttpError that says in words for

@@ -46,7 +46,7 @@ async function whole(pieces: AsyncIterable<string>): Promise<AssistantReply> {
   return { text };
 }
 
-/** Aborted when the answer ends or the visitor leaves. */
+/** Aborted when the response ends or the visitor leaves. */
 function presence(ctx: Context): AbortSignal {
   const controller = new AbortController();
   ctx.res.once('close', () => controller.abort());

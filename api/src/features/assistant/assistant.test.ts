@@ -134,7 +134,7 @@ test.each<[what: string, status: number, reason: string | undefined, expected: [
   ['a forbidden key', 403, undefined, [503, 'assistant_key']],
   ['a retired model', 404, undefined, [503, 'assistant_model']],
   ['a bad request', 400, undefined, [422, 'assistant_refused']],
-])('%s at the service is told in words of our own', async (_what, status, reason, expected) => {
+])('%s at the service becomes a message in our own words', async (_what, status, reason, expected) => {
   gemini.answer((response, { prompt }) => refuse(response, status, `internal words about ${prompt}`, reason));
   for (const { status: answered, data } of [await ask(), await askForEvents()]) {
     expect([answered, data.code]).toEqual(expected);
@@ -179,7 +179,7 @@ test('an empty reply is a failure', async () => {
   expect((await ask()).data.code).toBe('assistant_empty');
 });
 
-test('a first piece that never comes is a time-out, and the service is told to stop', async () => {
+test('a first piece that never comes is a time-out, and the request to the service is cancelled', async () => {
   gemini.answer(() => undefined);
   expect((await ask('x', shortTimeoutUrl)).data.code).toBe('assistant_timeout');
   await gemini.requests[0]?.hungUp;
@@ -196,30 +196,33 @@ test('a slow first piece is waited for', async () => {
   expect((await ask()).data).toEqual({ text: 'late' });
 });
 
-test.each([0, 1])('when the visitor leaves after %i pieces the service is told to stop', async (pieces) => {
-  const leave = new AbortController();
-  let arrived = () => {};
-  const atService = new Promise<void>((resolve) => {
-    arrived = resolve;
-  });
-  gemini.answer((response) => {
-    for (let piece = 0; piece < pieces; piece += 1) response.write(chunk('begin'));
-    arrived();
-  });
-  const body = JSON.stringify({ prompt: 'x' });
-  const headers = { Accept: 'text/event-stream', 'Content-Type': 'application/json' };
-  const asking = fetch(`${app.url}/assistant/generate`, {
-    method: 'POST',
-    headers,
-    body,
-    signal: leave.signal,
-  });
-  await atService;
-  if (pieces > 0) await (await asking).body?.getReader().read();
-  leave.abort();
-  await asking.catch(() => undefined);
-  await gemini.requests[0]?.hungUp;
-});
+test.each([0, 1])(
+  'when the visitor leaves after %i pieces the request to the service is cancelled',
+  async (pieces) => {
+    const leave = new AbortController();
+    let arrived = () => {};
+    const atService = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    gemini.answer((response) => {
+      for (let piece = 0; piece < pieces; piece += 1) response.write(chunk('begin'));
+      arrived();
+    });
+    const body = JSON.stringify({ prompt: 'x' });
+    const headers = { Accept: 'text/event-stream', 'Content-Type': 'application/json' };
+    const asking = fetch(`${app.url}/assistant/generate`, {
+      method: 'POST',
+      headers,
+      body,
+      signal: leave.signal,
+    });
+    await atService;
+    if (pieces > 0) await (await asking).body?.getReader().read();
+    leave.abort();
+    await asking.catch(() => undefined);
+    await gemini.requests[0]?.hungUp;
+  },
+);
 
 test.each([undefined, '', '   ', 5, ['x'], { $gt: '' }, 'x'.repeat(4001)])(
   'the prompt %# is refused',
@@ -264,7 +267,7 @@ async function statuses(count: number, send: (index: number) => Promise<{ status
   return answers.filter(({ status }) => status === 200).length;
 }
 
-test('visitors can use three quarters of a day; the rest is there for administrators, and then it ends for all', async () => {
+test('visitors can use three quarters of a day; the rest is for administrators, and then it ends for everyone', async () => {
   const send = await frugalApi({ daily: 20, monthly: 1000 });
   const key = String((await app.signedIn()).defaults.headers.Authorization);
   expect(await statuses(40, (index) => send(`198.51.${index}.1`))).toBe(15);

@@ -64,7 +64,7 @@ export function createGemini({ apiKey, model, baseUrl, timeoutMs }: GeminiSettin
       let started = false;
       try {
         const { stream, response } = await generative.generateContentStream(prompt, { signal: request });
-        // The library keeps a second copy of the stream whose failure nobody waits for.
+        // The library reads the stream a second time; without this a failure of that copy would end the process.
         response.catch(() => undefined);
         for await (const text of textOf(stream)) {
           started = true;

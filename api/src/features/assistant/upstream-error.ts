@@ -24,8 +24,8 @@ function fromStatus(status: number | undefined, details: string): HttpError {
 }
 
 /**
- * What a visitor is told of a failure of the service. The service's own words are left out, also from the log: they can repeat the
- * prompt. `started` is whether a part of the reply was there already.
+ * What a visitor sees of a failure of the service. The service's own words are left out, also from the log: they can repeat the
+ * prompt. `started` says whether a part of the reply had arrived already.
  */
 export function fromUpstream(error: unknown, started: boolean): HttpError {
   if (error instanceof HttpError) return error;

@@ -6,7 +6,7 @@ import type { FileStore, StoredFile } from '../../storage/file-store.ts';
 import { IMAGE_PATH, VARIANT_WIDTHS, variantPath } from '../../storage/image-library.ts';
 
 const ROOT = '/files/';
-/** Half of how long it takes: Node looks a second time before it believes that nothing is being read. */
+/** Half of the actual limit: Node checks twice before it decides that the client reads nothing. */
 const UNREAD_MS = 30_000;
 
 function widthOf(ctx: Context): number | undefined {
@@ -56,8 +56,8 @@ function setHeaders(ctx: Context, etag: string): void {
 }
 
 /**
- * Requests can come before the answers to those before them have gone. A file is opened when its turn has come, or one connection
- * could have thousands open; one that is closed before has none.
+ * A client may send requests before it has read earlier responses. A file is opened only when its response is next, or one connection
+ * could have thousands open; a connection that is closed before opens none.
  */
 async function untilItsTurn({ res }: Context): Promise<void> {
   if (!res.socket) await once(res, 'socket');

@@ -48,7 +48,7 @@ test.each(['?w=100', '?w=abc', '?w=', '?w=320&w=640', '?w[]=320'])(
   },
 );
 
-test('who has the picture already is told so', async () => {
+test('a client that has the picture gets 304 without its bytes', async () => {
   const { etag } = (await get()).headers;
   const again = await get('', { 'If-None-Match': etag });
   expect([again.status, again.data.length]).toEqual([304, 0]);
@@ -89,7 +89,7 @@ test.each([
   'db/users.jsonl',
   'projects',
   '',
-])('the file %s is 404, and nobody keeps that answer', async (name) => {
+])('the file %s is 404, and that response is not cached', async (name) => {
   const { status, headers } = await app.client().get(`/files/${name}`);
   expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
 });

@@ -18,7 +18,7 @@ async function pingInTime(database: Database): Promise<void> {
 
 async function assertReady(database: Database): Promise<void> {
   await pingInTime(database).catch((cause: unknown) => {
-    throw new HttpError(503, 'unavailable', 'The database does not answer.', {
+    throw new HttpError(503, 'unavailable', 'The database does not respond.', {
       headers: { 'Retry-After': '5' },
       cause,
     });
@@ -38,7 +38,7 @@ export const healthRoutes = (database: Database, metrics: Metrics): Route[] => [
   defineRoute({
     method: 'get',
     path: '/readyz',
-    summary: 'The database answers; 503 when it does not.',
+    summary: 'The database responds; 503 when it does not.',
     tag,
     access: 'public',
     result: z.object({ status: z.literal('ok'), database: z.enum(['mongodb', 'embedded']) }),

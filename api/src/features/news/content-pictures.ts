@@ -14,7 +14,7 @@ export interface Picture {
 /** By the `src` that they have in the content. */
 type Pictures = ReadonlyMap<string, Picture>;
 
-/** Names are random, so that a picture of ours is known by it under whatever address the API is reached. */
+/** Names are random, so a picture of ours is recognised by its name, whatever address the API is reached under. */
 const WHOLE_ADDRESS = /^https?:\/\/[^?#]*\/files\/([^?#]+)/i;
 
 const notStored = (src: string) =>

@@ -47,7 +47,7 @@ function showStored(clean: string, pictures: ReadonlyMap<string, Picture>): stri
 }
 
 /**
- * Cleans an article's HTML, moves `data:` pictures into files and hands the content to `save`; when that fails, they are removed.
+ * Cleans an article's HTML, moves `data:` pictures into files and passes the content to `save`; when that fails, they are removed.
  * Throws 415 when one is no picture, 422 for an address of ours without a picture.
  */
 export async function withContent<T>(

@@ -14,7 +14,7 @@ const cover: MultipartRules = {
   maxFieldBytes: schema.MAX_CONTENT_BYTES,
 };
 
-/** Unknown article, newer version, invalid values: clients know these as -1 (SPEC.md section 7). */
+/** Unknown article, newer version, invalid values: clients of this call expect -1 for these instead of an error. */
 const REFUSED = [404, 409, 422];
 
 /** What administrators do; each needs a key. */

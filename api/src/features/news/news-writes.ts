@@ -100,7 +100,7 @@ export async function updateNews(
   if (!current) throw notFound('This article');
   if (version !== undefined && version !== current.version) throw conflict();
   const fields = fieldsOf(fieldsOf(EMPTY, current), sent);
-  // Content that was only read must still be there when it is written.
+  // Content that wasn't sent is written back as it was read, so it must not have changed in between.
   const expected = sent.content === undefined ? current.version : version;
   const before = await withSentContent(sender, sent.content, current, async (content) => {
     assertNotEmpty(content);

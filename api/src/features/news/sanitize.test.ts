@@ -76,7 +76,7 @@ test.each([
   expect(sanitizeContent(clean)).toBe(clean);
 });
 
-test('the words of a text are told apart by its blocks', () => {
+test('words of different blocks stay separate words', () => {
   expect(plainText('<h2>One</h2><p>two <b>thr</b>ee</p>').trim().split(/\s+/)).toEqual([
     'One',
     'two',

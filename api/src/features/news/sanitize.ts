@@ -73,7 +73,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     tag === 'img' && !PICTURE.test(src) && !src.startsWith(FILE_ROOT),
 };
 
-/** What the editor can produce and nothing else (DESIGN.md section 4). The result is stable: cleaning it again changes nothing. */
+/** Keeps what the editor can produce and removes everything else. Cleaning the result again changes nothing. */
 export function sanitizeContent(html: string): string {
   // Word processors leave some behind, as they are or as entities.
   return withoutUnprintable(sanitizeHtml(withoutUnprintable(html), OPTIONS)).trim();

@@ -46,7 +46,7 @@ async function numbered({ files, key }: Upload): Promise<NewImage[]> {
   return images;
 }
 
-/** All or none: when one file is refused, those before it are taken back. */
+/** All or none: when one file is refused, those before it are removed again. */
 async function storeFiles(library: ImageLibrary, files: UploadedFile[]): Promise<StoredImage[]> {
   const results = await Promise.allSettled(
     files.map((file) => library.save('projects', () => readFile(file.path), file.name)),
@@ -74,7 +74,7 @@ async function recordImages(projectId: number, ids: number[], stored: StoredImag
     height: image.height,
   }));
   await ProjectImageModel.insertMany(images);
-  // Deleting a project looks for its images afterwards, so either that has found these or this finds the project gone.
+  // Deleting a project removes its images last, so either that finds these, or this finds that the project is gone.
   await assertProject(projectId).catch(async (error: unknown) => {
     await ProjectImageModel.deleteMany({ _id: { $in: ids } });
     throw error;
@@ -82,7 +82,7 @@ async function recordImages(projectId: number, ids: number[], stored: StoredImag
 }
 
 /**
- * Files first, then the documents that point to them; without these the files are taken back. Returns the ids of the images that the
+ * Files first, then the documents that point to them; if those fail, the files are removed again. Returns the ids of the images that the
  * files are, also of those that an earlier call with the same key has added.
  */
 async function appendImages(library: ImageLibrary, upload: Upload): Promise<number[]> {

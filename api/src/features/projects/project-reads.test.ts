@@ -96,7 +96,7 @@ test.each(['(a+)+$', '.*', '[', 'a.c', '\\', '$where'])(
   },
 );
 
-test('the public list is paged when asked, and tells the total', async () => {
+test('the public list is paged when asked, and has the total', async () => {
   for (const day of ['01', '02', '03', '04', '05'])
     await makeProject(admin, { title: day, completed: `2024-01-${day}` });
   const { data, headers } = await visitor().get('/project/getPublic', { params: { page: 2, limit: 2 } });
@@ -226,7 +226,7 @@ test.each([
   expect(titles(data)).toEqual(expected);
 });
 
-test('all projects come four a page unless told otherwise', async () => {
+test('all projects come four a page by default', async () => {
   for (let index = 0; index < 6; index += 1) await makeProject(admin, { title: `p${index}` });
   expect(titles((await admin.post('/project/getAll', { page: 1 })).data)).toEqual(['p0', 'p1', 'p2', 'p3']);
   expect(titles((await admin.post('/project/getAll', { page: 2 })).data)).toEqual(['p4', 'p5']);

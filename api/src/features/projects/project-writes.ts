@@ -19,7 +19,7 @@ export function projectRecord(fields: ProjectFields & Pick<ProjectRecord, '_id'>
   return { ...fields, ...derivedFields(fields), version: 1 };
 }
 
-/** A partly filled form is taken as it is (SPEC.md section 5). Returns the id; the same `key` again creates nothing. */
+/** Saves a partly filled form as it is: staff may complete it later. Returns the id; the same `key` again creates nothing. */
 export async function createProject(
   sent: z.output<typeof createBody>,
   key: string | undefined,

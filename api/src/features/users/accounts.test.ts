@@ -23,12 +23,12 @@ test('of processes that start together on an empty database one makes the admini
   expect(await User.countDocuments()).toBe(1);
 });
 
-test('a password that was given is not told', async () => {
+test('a password that was set by the owner is not returned', async () => {
   expect(await first(ADMIN.pass)).toEqual({ username: ADMIN.user });
   expect(await opens(ADMIN.pass)).toBe(true);
 });
 
-test('the next start changes nothing and has no password to tell', async () => {
+test('the next start changes nothing and returns no password', async () => {
   await first(ADMIN.pass);
   expect(await first('another long password')).toEqual({ username: ADMIN.user });
   expect(await opens(ADMIN.pass)).toBe(true);

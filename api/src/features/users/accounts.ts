@@ -47,8 +47,8 @@ export async function resetPassword(name: string, password: string): Promise<voi
 export const hasAdministrator = async (): Promise<boolean> => (await User.exists({})) !== null;
 
 /**
- * Creates the first administrator when there is none. `username` is lower case. `password` is in the answer only when it was made
- * up here, and never when another process that starts at the same time was faster.
+ * Creates the first administrator when there is none. `username` is lower case. `password` is in the result only when it was
+ * generated here, and never when another process that starts at the same time was faster.
  */
 export async function ensureFirstAdministrator({
   username,

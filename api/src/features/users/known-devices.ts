@@ -10,7 +10,7 @@ export async function isKnownDevice(userId: number, device: string): Promise<boo
   return (await KnownDevice.exists({ _id: hashSecret(device), user_id: userId })) !== null;
 }
 
-/** Notes that the user has signed in with the device, a new one when none is given; returns what the device keeps. */
+/** Notes that the user has signed in with the device, a new one when none is given; returns what the device stores. */
 export async function rememberDevice(userId: number, device = newSecret()): Promise<string> {
   const used_at = new Date();
   await KnownDevice.updateOne(

@@ -7,10 +7,10 @@ const QUARTER_HOUR = 900;
 const OF_ONE_SOURCE = 10;
 /** Tries from one address for all names, and of one name from everywhere. */
 const OF_ALL = { limit: 100, seconds: QUARTER_HOUR };
-/** Made-up names share so many counts, so that they can't fill the database. */
+/** Unknown names share this many counts, so that made-up names can't fill the database. */
 const NAME_GROUPS = 4096;
 
-/** Whose tries are counted together. */
+/** Tries with the same values are counted together. */
 export interface Attempt {
   /** Lower case. */
   name: string;
@@ -20,7 +20,7 @@ export interface Attempt {
   device: string | undefined;
 }
 
-/** As long as any other, whatever was typed, and fit for a field's name. */
+/** Of fixed length, whatever was typed, and valid as a field's name. */
 const partOf = (name: string) => createHash('sha256').update(name).digest('base64url').slice(0, 16);
 
 const addressKey = (visitor: string) => `login-address:${visitor}`;
@@ -32,7 +32,7 @@ function nameKey(name: string): string {
 }
 
 /**
- * Counts a try before the password is looked at. A known device is counted by itself, so that whoever tries a name elsewhere can't
+ * Counts a try before the password is looked at. A known device is counted by itself, so that someone who tries a name elsewhere can't
  * lock its owner out. For others the address comes first: one that has used up its tries leaves nothing more behind.
  */
 export async function countAttempt({ name, visitor, device }: Attempt): Promise<Usage> {
@@ -44,12 +44,12 @@ export async function countAttempt({ name, visitor, device }: Attempt): Promise<
   return pair.allowed ? consume(nameKey(name), OF_ALL) : pair;
 }
 
-/** Takes the tries back after a right password. */
+/** Resets the counts after a right password. */
 export async function forgetAttempts({ name, visitor, device }: Attempt): Promise<void> {
   await forget(device === undefined ? [addressKey(visitor), nameKey(name)] : [deviceKey(device)]);
 }
 
-/** Takes back the tries of a name from everywhere. */
+/** Resets the counts of a name from all addresses. */
 export async function forgetAttemptsOf(name: string): Promise<void> {
   await forgetPart(partOf(name));
   await forget([nameKey(name)]);

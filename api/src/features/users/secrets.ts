@@ -5,5 +5,5 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 export const isSecret = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
-/** How a secret is stored: who reads the database can't use it. */
+/** How a secret is stored: someone who reads the database can't use it. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');

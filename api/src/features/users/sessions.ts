@@ -13,7 +13,7 @@ export interface SignedIn {
   username: string;
 }
 
-/** Makes a key of 256 random bits for the user and returns it, for the only time. */
+/** Makes a key of 256 random bits for the user and returns it. Only its hash is stored, so it can't be read again. */
 export async function openSession(userId: number): Promise<string> {
   const key = newSecret();
   const now = Date.now();

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const credentials = z.object({
   user: z.string('Must be text.').max(100, 'Must have at most 100 characters.'),
   pass: z.string('Must be text.').max(1000, 'Must have at most 1000 characters.'),
-  /** Of an earlier answer; any other is as good as none. */
+  /** From an earlier sign-in; an unknown one counts as none. */
   device: z
     .string()
     .regex(/^[\w-]{43}$/)

@@ -169,7 +169,7 @@ async function fromManyAddresses(
   return from;
 }
 
-test('a hundred wrong passwords from many addresses lock a name for strangers, not for a browser that has signed in before', async () => {
+test('a hundred wrong passwords from many addresses lock a name for unknown browsers, not for a browser that has signed in before', async () => {
   const { device } = (await login(ADMIN.user, ADMIN.pass)).data;
   const from = await fromManyAddresses(100, 12);
   const right = { user: ADMIN.user, pass: ADMIN.pass };

@@ -1,10 +1,10 @@
 import type { ErrorEntry, ShellContext } from 'contracts/shell-context';
 import type { SiteConfig } from 'contracts/site';
-import { OfficeMap } from '../layout/office-map.tsx';
-import { pinRemote } from '../remotes/pin-remote.ts';
-import { RemotePanel } from '../remotes/remote-panel.tsx';
-import { createSessionStore } from '../session/session-store.ts';
-import type { PageHead } from './page-head.ts';
+import { OfficeMap } from './layout/office-map.tsx';
+import type { PageHead } from './lib/page-head.ts';
+import { pinRemote } from './remotes/pin-remote.ts';
+import { RemotePanel } from './remotes/remote-panel.tsx';
+import { createSessionStore } from './session/session-store.ts';
 
 /** Builds what every remote is handed. */
 export function createShellContext(

@@ -1,8 +1,8 @@
 import type { ShellContext } from 'contracts/shell-context';
 import type { SiteConfig } from 'contracts/site';
 import { createContext, useContext } from 'react';
-import type { RemoteLoaders } from '../remotes/remote-loader.tsx';
-import type { PageHead } from './page-head.ts';
+import type { PageHead } from '../lib/page-head.ts';
+import type { RemoteLoaders } from './remote-loader.tsx';
 
 /** What the shell's own components need; remotes get `shell` as a prop. */
 export interface ShellParts {
