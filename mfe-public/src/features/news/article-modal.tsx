@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { CrashBoundary } from 'kit/crash-boundary.tsx';
 import { Failure } from 'kit/failure.tsx';
+import { lazyPart } from 'kit/lazy-part.tsx';
 import type { ReactNode } from 'react';
 import { Missing } from '../../components/missing.tsx';
 import { Modal } from '../../components/modal.tsx';
 import { isNotFound } from '../../lib/answers.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { usePublicSite } from '../../lib/public-site.tsx';
+import { useReport } from '../../lib/public-site.tsx';
 import styles from './article.module.css';
 import { fetchArticle } from './news-api.ts';
 
 /** With the sanitizer, which only a reader of an article needs. */
 const ArticleView = lazyPart(async () => (await import('./article-view.tsx')).ArticleView, {
   Waiting: ArticleWaiting,
+  className: styles.failed,
+  useReport,
 });
 
 interface Props {
@@ -24,7 +26,7 @@ interface Props {
 /** An article with its cover, type and date, above the list. */
 export function ArticleModal({ id, onClose }: Props) {
   const api = useApi();
-  const { reportError } = usePublicSite();
+  const report = useReport();
   const { data, isFetching, error, refetch } = useQuery({
     queryKey: ['news', 'article', id],
     queryFn: ({ signal }) => fetchArticle(api, id, signal),
@@ -42,7 +44,7 @@ export function ArticleModal({ id, onClose }: Props) {
               <Failure message="The article can't be shown." reason="" onRetry={retry} />
             </Failed>
           )}
-          onError={(crash) => reportError(crash, 'mfe-public')}
+          onError={report}
         >
           <ArticleView article={data} />
         </CrashBoundary>
