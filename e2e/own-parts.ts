@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ReleaseList } from '../contracts/src/releases.ts';
 import { createRemotes, untilOffered } from '../scripts/lib/offer-remotes.mjs';
 import { parts, siteEnvironment, startPart } from '../scripts/lib/parts.mjs';
 import { ensureDeployToken } from '../tooling/release/deploy-token.mjs';
@@ -12,7 +13,7 @@ import { remotes } from '../tooling/remotes.mjs';
 import { type HostGate, startHostGate } from './host-gate.ts';
 import { type Ended, runRelease } from './release-command.ts';
 import { environment, ownFirstPort, portsFrom, portVariables } from './site.ts';
-import { buildVariant, type Changes, type Variant } from './variant.ts';
+import { buildNewRemote, buildVariant, type Changes, type Variant } from './variant.ts';
 
 interface Running {
   part: { name: string };
@@ -96,6 +97,39 @@ export class OwnParts {
   /** Builds a remote from changed sources, to be published with `release('publish', remote, '--build', folder)`. */
   variant(remote: string, changes: Changes): Promise<Variant> {
     return buildVariant(remote, changes, mkdtempSync(path.join(this.#folder, 'variant-')));
+  }
+
+  /** A new remote's build, to be published like a variant. */
+  newRemote(name: string, config?: string): Promise<Variant> {
+    return buildNewRemote(name, mkdtempSync(path.join(this.#folder, 'variant-')), config);
+  }
+
+  /** A folder for files of the test, gone after it. */
+  newFolder(): string {
+    return mkdtempSync(path.join(this.#folder, 'folder-'));
+  }
+
+  /** What readers of the own registry get. */
+  list(): Promise<ReleaseList> {
+    return siteOf(this.#env()).registry.list();
+  }
+
+  /** A call to the own API with its deploy token. */
+  async call(address: string, body: object): Promise<void> {
+    const { registry } = siteOf(this.#env());
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${registry.token}` };
+    const answer = await fetch(registry.api + address, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);
+  }
+
+  /** What a team elsewhere needs to reach the own site: addresses and a token. */
+  addresses(): Record<string, string> {
+    const { registry, shell } = siteOf(this.#env());
+    return { API_ORIGIN: registry.api, SHELL_ORIGIN: shell, DEPLOY_TOKEN: registry.token ?? '' };
   }
 
   /** Runs `npm run release -- …` for this site. The shell knows of it within two seconds, or when asked for `/config.json`. */

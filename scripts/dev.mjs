@@ -11,10 +11,17 @@ import { stopOnSignal } from './lib/stop-on-signal.mjs';
 
 const env = siteEnvironment({ ...process.env, NODE_ENV: 'development' });
 const children = [];
+const isPosix = process.platform !== 'win32';
 
 /** Starts a command with its lines under its name. */
 function run(name, args, cwd = root) {
-  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  // A group of its own: the TypeScript compiler runs as a child of what is started here, and has to end with it.
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env,
+    detached: isPosix,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   children.push(child);
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) =>
@@ -36,8 +43,17 @@ async function main() {
   for (const name of [...Object.keys(remotes), 'shell']) run(name, [rspack, 'serve'], `${root}/${name}`);
 }
 
+/** Ends a process with those that it has started. */
+function stop(pid) {
+  try {
+    process.kill(isPosix ? -pid : pid, 'SIGTERM');
+  } catch {
+    // It has ended by itself.
+  }
+}
+
 stopOnSignal(() => {
-  for (const child of children) child.kill('SIGTERM');
+  for (const { pid } of children) stop(pid);
 });
 main().catch((error) => {
   console.error(error.message);

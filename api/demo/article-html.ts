@@ -1,4 +1,4 @@
-import type { DemoPicture } from './documents.ts';
+import type { DemoPicture } from './demo-picture.ts';
 import type { DemoArticle } from './news.ts';
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,44 +1,19 @@
-import { createHash } from 'node:crypto';
 import { sanitizeContent } from '../src/features/news/sanitize.ts';
 import { searchFields } from '../src/features/news/search-fields.ts';
 import { projectRecord } from '../src/features/projects/project-writes.ts';
 import { plainText } from '../src/lib/plain-text.ts';
 import { articleHtml } from './article-html.ts';
+import { type DemoPicture, demoPicture } from './demo-picture.ts';
 import { DEMO_NEWS, type DemoArticle } from './news.ts';
-import type { Motif, PictureRequest } from './pictures/picture.ts';
 import { DEMO_PROJECTS } from './projects.ts';
-
-/** Small enough that all pictures together make a repository no slower to clone, and sharp in the viewer of a project. */
-const SIZES = { projects: [960, 720], news: [960, 540] } as const;
-/** Of the drawing: lines and letters are made for this width. */
-const DRAWN_WIDTH = 1600;
-
-export interface DemoPicture {
-  /** Below the file root. */
-  path: string;
-  width: number;
-  height: number;
-  drawing: PictureRequest;
-}
 
 export interface DemoDocument {
   collection: 'counters' | 'projects' | 'project_images' | 'news';
   document: Record<string, unknown>;
 }
 
-/** The path follows from the seed, so that it stays the same when the demo is made again. */
-function picture(folder: keyof typeof SIZES, seed: string, motif: Motif): DemoPicture {
-  const [width, height] = SIZES[folder];
-  const name = createHash('sha256').update(`demo:${folder}:${seed}`).digest('hex').slice(0, 24);
-  const drawing = {
-    ...{ seed: `${folder}:${seed}`, motif },
-    ...{ width: DRAWN_WIDTH, height: (DRAWN_WIDTH * height) / width },
-  };
-  return { path: `${folder}/${name}.webp`, width, height, drawing };
-}
-
 const projectPictures = DEMO_PROJECTS.map(({ pictures }, index) =>
-  pictures.map((motif, position) => picture('projects', `${index + 1}:${position}`, motif)),
+  pictures.map((motif, position) => demoPicture('projects', `${index + 1}:${position}`, motif)),
 );
 
 function projectImages(): DemoDocument[] {
@@ -61,8 +36,8 @@ const projects = (): DemoDocument[] =>
 
 const articles = [...DEMO_NEWS].sort((a, b) => a.date.localeCompare(b.date));
 const newsPictures = articles.map(({ cover, figure }, index) => ({
-  cover: picture('news', `${index + 1}:cover`, cover),
-  figure: figure && picture('news', `${index + 1}:figure`, figure.motif),
+  cover: demoPicture('news', `${index + 1}:cover`, cover),
+  figure: figure && demoPicture('news', `${index + 1}:figure`, figure.motif),
 }));
 
 function article(demo: DemoArticle, index: number): DemoDocument {

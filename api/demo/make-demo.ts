@@ -2,7 +2,8 @@ import { chmod, rm, stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { writeArchive } from '../src/backup/archive.ts';
 import { variantPath } from '../src/storage/image-library.ts';
-import { DEMO_DATE, type DemoPicture, demoDocuments, demoPictures } from './documents.ts';
+import type { DemoPicture } from './demo-picture.ts';
+import { DEMO_DATE, demoDocuments, demoPictures } from './documents.ts';
 import { drawPicture } from './pictures/picture.ts';
 
 /** Drawings have few colours and clear edges: below this they get dirty, above it only larger. */

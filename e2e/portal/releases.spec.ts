@@ -30,7 +30,10 @@ test.beforeEach(async ({ page }) => {
   version = `9.0.${build}-0123456789ab`;
   const integrity = `sha384-${'A'.repeat(64)}`;
   const entry = { path: `${version}/remoteEntry.js`, integrity };
-  const release = { version, entry, global: `assistant_of_test_${build}`, preload: [], contract: '1.0.0' };
+  const shown = { path: '/GeminiAPI', title: 'Assistant', indexed: false, preload: [] };
+  const requires = { contract: '^2.0.0', shared: {} };
+  const facts = { preload: [], pages: [shown], panels: ['assistant'], requires };
+  const release = { version, entry, global: `assistant_of_test_${build}`, ...facts };
   await call(page, 'publish', { remote, release, reason: 'For a test' });
 });
 

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { listen } from '../listen.ts';
 import { expect, remote, test } from './fixtures.ts';
-import { listen } from './listen.ts';
 import type { ReleaseSite } from './release-site.ts';
 
 const version = '1.2.0';

@@ -1,65 +1,71 @@
-import { expectRefused, remote, test } from './fixtures.ts';
+import { expect, expectRefused, remote, test } from './fixtures.ts';
 import type { Edits } from './release-site.ts';
 
-const manifest = (change: Edits[string]): Edits => ({ 'mf-manifest.json': change });
-/** The first shared library of the build, changed. */
-const shared = (changes: Record<string, unknown>) =>
-  manifest((content) => {
-    const [library, ...others] = content.shared;
-    return { ...content, shared: [{ ...library, ...changes }, ...others] };
-  });
+/** A build whose release.json is changed like this. */
+const saying = (change: Edits[string]): Edits => ({ 'release.json': change });
 
 const refusals: [name: string, edits: Edits, message: RegExp][] = [
   [
-    'without ./app',
-    manifest((content) => ({ ...content, exposes: [{ ...content.exposes[0], path: './page' }] })),
-    /exposes \.\/page, but no \.\/app/,
+    'without a file that ./app needs',
+    saying((release) => ({ ...release, preload: [...release.preload, 'gone.js'] })),
+    /lacks gone\.js, which \.\/app needs/,
   ],
   [
-    'without a file that ./app needs',
-    manifest((content) => {
-      content.exposes[0].assets.js.async.push('gone.js');
-      return content;
+    'without a file of one of its pages',
+    saying((release) => {
+      release.pages[0].files.push('gone.js');
+      return release;
     }),
     /lacks gone\.js, which \.\/app needs/,
   ],
   [
     'whose entry does not set the global that it names',
-    { 'release.json': (release) => ({ ...release, global: 'somebody_else' }) },
+    saying((release) => ({ ...release, global: 'somebody_else' })),
     /remoteEntry\.js of .* does not set somebody_else/,
   ],
   [
     'that needs a newer React than the shell has',
-    shared({ name: 'react', requiredVersion: '^99.0.0' }),
-    /needs react \^99\.0\.0; the deployed shell provides \d+\.\d+\.\d+/,
+    saying((release) => ({ ...release, requires: { ...release.requires, shared: { react: '^99.0.0' } } })),
+    /needs react \^99\.0\.0; the deployed shell has \d+\.\d+\.\d+/,
   ],
   [
     'that expects what the shell does not provide',
-    shared({ name: 'left-pad', requiredVersion: '^1.0.0' }),
-    /expects the shell to provide left-pad \^1\.0\.0, and the deployed shell does not/,
-  ],
-  [
-    'with a copy of React of its own',
-    shared({
-      name: 'react',
-      assets: { js: { sync: ['react.js'], async: [] }, css: { sync: [], async: [] } },
-    }),
-    /ships a copy of react of its own/,
+    saying((release) => ({
+      ...release,
+      requires: { ...release.requires, shared: { 'left-pad': '^1.0.0' } },
+    })),
+    /needs left-pad \^1\.0\.0; the deployed shell does not provide it/,
   ],
   [
     'against a newer contract than the shell has',
-    { 'release.json': (release) => ({ ...release, contract: '99.0.0' }) },
-    /built against contracts 99\.0\.0; the deployed shell has \d+\.\d+\.\d+/,
+    saying((release) => ({ ...release, requires: { ...release.requires, contract: '^99.0.0' } })),
+    /needs contracts \^99\.0\.0; the deployed shell has \d+\.\d+\.\d+/,
   ],
   [
-    "for another federation runtime than the shell's",
-    { 'release.json': (release) => ({ ...release, federation: '1.0.0' }) },
-    /needs 1\.0\.0; the deployed shell has \d+\.\d+\.\d+/,
+    'with a page of another remote',
+    saying((release) => ({
+      ...release,
+      pages: [...release.pages, { path: '/Login', title: 'Mine', indexed: false, files: [] }],
+    })),
+    /has a page at \/Login, which mfe-portal .* has/,
+  ],
+  [
+    "with a page of the shell's",
+    saying((release) => ({
+      ...release,
+      pages: [...release.pages, { path: '/forbidden', title: 'Mine', indexed: false, files: [] }],
+    })),
+    /has a page at \/forbidden, and \/forbidden is the shell's own/,
   ],
   [
     'of another remote',
-    { 'release.json': (release) => ({ ...release, name: 'mfe-portal' }) },
+    saying((release) => ({ ...release, name: 'mfe-portal' })),
     /is a build of mfe-portal, not of mfe-public/,
+  ],
+  [
+    'that does not say what it requires',
+    saying(({ requires, ...release }) => release),
+    /release\.json has no requires\. Build it with the shared preset/,
   ],
 ];
 
@@ -70,3 +76,23 @@ for (const [index, [name, edits, message]] of refusals.entries()) {
     await expectRefused(site, { version, words: ['publish', remote, '--build', build], message });
   });
 }
+
+test('a build with a copy of React of its own is refused', async ({ site }) => {
+  const version = '9.1.90';
+  const build = site.copyOf(remote, version, {}, { 'own-react.js': 'r.H.useState(0)' });
+  await expectRefused(site, {
+    version,
+    words: ['publish', remote, '--build', build],
+    message: /ships a copy of react of its own/,
+  });
+});
+
+test('a remote that was not created is refused, with what to do', async ({ site }) => {
+  const { code, stderr } = await site.run(['publish', 'careers', '--build', site.copyOf(remote, '9.1.91')]);
+  expect([code, stderr]).toEqual([1, expect.stringContaining('is a build of mfe-public, not of careers')]);
+  const status = await site.run(['rollout', 'careers', 'latest', '--percent', '1', '--reason', 'x']);
+  expect([status.code, status.stderr]).toEqual([
+    1,
+    expect.stringContaining('npm run release -- create careers'),
+  ]);
+});

@@ -1,9 +1,9 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
+import { listen } from '../listen.ts';
 import { changeFile, fileIn } from '../served-files.ts';
 import { expect, expectRefused, remote, test } from './fixtures.ts';
-import { listen } from './listen.ts';
 
 test('a build whose host serves another byte is refused, and taken once it is uploaded right', async ({
   site,
@@ -15,13 +15,11 @@ test('a build whose host serves another byte is refused, and taken once it is up
   expect((await site.run(publish)).stderr).toMatch(/\/9\.2\.0\/[\w.]+ answers 404/);
 
   cpSync(packed, uploaded, { recursive: true });
-  const app = fileIn(uploaded, /^__federation_expose_app.*\.js$/);
+  const app = fileIn(uploaded, /^app\..*\.js$/);
   changeFile(app);
   const { code, stderr } = await site.run(publish);
   expect(code).toBe(1);
-  expect(stderr).toMatch(
-    /\/__federation_expose_app\.\w+\.js \(\w+, text\/javascript\) is not what was built/,
-  );
+  expect(stderr).toMatch(/\/app\.\w+\.js \(\w+, text\/javascript\) is not what was built/);
   expect((await site.statusOf(remote)).versions.map((release) => release.version)).not.toContain(version);
 
   cpSync(path.join(packed, path.basename(app)), app);

@@ -69,8 +69,8 @@ export class ReleaseSite {
     return found;
   }
 
-  /** A copy of what is built of a remote, as another version, with what `edits` changes of its JSON files. */
-  copyOf(remote: string, version: string, edits: Edits = {}): string {
+  /** A copy of what is built of a remote, as another version, with what `edits` changes of its JSON files, and more files. */
+  copyOf(remote: string, version: string, edits: Edits = {}, more: Record<string, string> = {}): string {
     const folder = path.join(this.folder, 'builds', version);
     cpSync(path.join(root, remote, 'dist'), folder, { recursive: true });
     const { global } = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8'));
@@ -80,6 +80,7 @@ export class ReleaseSite {
     for (const changes of [rename, edits])
       for (const [file, change] of Object.entries(changes))
         edit(path.join(folder, file), (text) => JSON.stringify(change(JSON.parse(text))));
+    for (const [file, text] of Object.entries(more)) writeFileSync(path.join(folder, file), text);
     return folder;
   }
 }

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
+import { listen } from '../listen.ts';
 import { expect, remote, test } from './fixtures.ts';
-import { listen } from './listen.ts';
 
 const wrongUses: [words: string[], message: RegExp][] = [
   [[], /publish <remote>/],
   [['ship'], /There is no command ship/],
-  [['status', 'mfe-other'], /mfe-other is no remote; there are mfe-public, mfe-portal, mfe-assistant/],
+  [['edit', remote, '--reason', 'x'], /Give --title, --host, or both/],
   [['rollout', remote, 'latest', '--percent', '10'], /rollout needs --reason: why, for the history/],
   [['rollout', remote, 'latest', '--percent', '101', '--reason', 'x'], /from 0 to 100/],
   [['publish', remote, '--promote'], /need --reason/],
@@ -21,6 +21,12 @@ for (const [words, message] of wrongUses) {
     expect(code).toBe(2);
   });
 }
+
+test('a remote that is not there is named, with those that are', async ({ site }) => {
+  const { code, stderr } = await site.run(['status', 'mfe-other']);
+  expect(stderr).toMatch(/There is no remote mfe-other .* there are: mfe-public, mfe-portal, mfe-assistant/);
+  expect(code).toBe(1);
+});
 
 test('an API or a host that does not answer has exit code 4, and is named', async ({ site }) => {
   const { away } = site;

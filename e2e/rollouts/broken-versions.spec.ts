@@ -43,8 +43,8 @@ test('the styles of a version that crashed leave the page with it', async ({ sit
 /** Files of the second version: the entry, what it exposes with its style, and the chunk of /home with its. */
 const files = {
   'the entry': /^remoteEntry\.js$/,
-  'the exposed module': /^__federation_expose_app\..*\.js$/,
-  'its style': /^__federation_expose_app\..*\.css$/,
+  'the exposed module': /^app\..*\.js$/,
+  'its style': /^app\..*\.css$/,
 };
 
 for (const [file, pattern] of Object.entries(files)) {
@@ -88,9 +88,12 @@ test('a changed byte in any chunk is not run', async ({ site, page }) => {
   repair();
 });
 
-test('a version whose manifest is broken is shown: pages do not read it', async ({ site, page }) => {
+test('a version whose release.json is broken on its host is shown: pages do not read it', async ({
+  site,
+  page,
+}) => {
   await site.rollOut(site.second, 100);
-  const repair = site.damage(site.second, (folder) => changeFile(fileIn(folder, /^mf-manifest\.json$/)));
+  const repair = site.damage(site.second, (folder) => changeFile(fileIn(folder, /^release\.json$/)));
   await page.goto(`${site.parts.origin}/home`);
   await expectSecond(page);
   repair();

@@ -1,8 +1,9 @@
 import { cpSync, rmSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
+import { type FileHost, startFileHost } from '../file-host.ts';
 import type { HostGate } from '../host-gate.ts';
 import { OwnParts } from '../own-parts.ts';
-import { type Changes, publicChanges, type Variant } from '../variant.ts';
+import { type Changes, changeRelease, publicChanges, type Variant } from '../variant.ts';
 
 export { expect };
 
@@ -52,6 +53,33 @@ export class RolloutSite {
     const { version } = await publish(this.parts, changes);
     await this.rollOut(version, 100);
     return version;
+  }
+
+  /** Publishes a build with these changes, which nobody gets yet; its version. */
+  async publish(changes: Changes): Promise<string> {
+    return (await publish(this.parts, changes)).version;
+  }
+
+  /**
+   * Adds a remote that nobody has heard of, built elsewhere and served by a host of its own: created and published by the command alone.
+   * `requires` stands in for what its build says.
+   */
+  async addRemote(
+    name: string,
+    { config, requires }: { config?: string; requires?: object } = {},
+  ): Promise<FileHost> {
+    const variant = await this.parts.newRemote(name, config);
+    if (requires) changeRelease(variant, (release) => ({ ...release, requires }));
+    const host = await startFileHost(this.parts.newFolder());
+    for (const words of [
+      ['create', name, '--title', `About ${name}`, '--host', host.address],
+      ['publish', name, '--build', variant.folder, '--host-root', host.folder],
+    ]) {
+      const { code, stderr } = await this.parts.release(...words);
+      expect(code, stderr).toBe(0);
+    }
+    await fetch(`${this.parts.origin}/config.json`);
+    return host;
   }
 
   status() {

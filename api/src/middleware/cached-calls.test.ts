@@ -111,7 +111,7 @@ test('after a change of a release every process serves it at once', async () => 
     const { data } = await change(admin, action, body);
     const after = (await app.client().get(`${second}/releases`)).data;
     expect(after).not.toEqual(before);
-    expect(after.remotes[1]).toEqual(data);
+    expect(after.remotes[0]).toEqual(data);
   }
 });
 

@@ -50,8 +50,9 @@ function cacheableRoutes(routes: readonly Route[]): Map<string, CacheRules> {
 async function compress(ctx: Context, text: string): Promise<string | Buffer> {
   ctx.vary('Accept-Encoding');
   const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity');
-  if (Buffer.byteLength(text) < COMPRESS_FROM_BYTES || (encoding !== 'br' && encoding !== 'gzip'))
-    return text;
+  if (Buffer.byteLength(text) < COMPRESS_FROM_BYTES) return text;
+  // Encoded once rather than for each request.
+  if (encoding !== 'br' && encoding !== 'gzip') return Buffer.from(text);
   ctx.set('Content-Encoding', encoding);
   return encoding === 'br' ? promisify(brotliCompress)(text, BROTLI) : promisify(gzip)(text);
 }

@@ -107,5 +107,5 @@ test('an empty database is of this version from the start, and nothing is logged
   const info = jest.fn();
   await migrate({ ...log, info });
   const stored = await SchemaVersion.findById(SCHEMA).lean();
-  expect([stored?.version, info.mock.calls]).toEqual([3, []]);
+  expect([stored?.version, info.mock.calls]).toEqual([4, []]);
 });

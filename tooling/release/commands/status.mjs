@@ -6,8 +6,7 @@ export const status = {
   arguments: ['remote?'],
   options: {},
   async run({ site, remote }) {
-    const all = await site.registry.remotes();
-    const remotes = remote ? all.filter((one) => one.remote === remote) : all;
+    const remotes = remote ? [await site.registry.remote(remote)] : await site.registry.remotes();
     return { data: { remotes }, text: await statusOf(site, remotes, { everyVersion: remote !== undefined }) };
   },
 };

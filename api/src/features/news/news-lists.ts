@@ -1,8 +1,8 @@
-import type { NewsListItem } from 'contracts/api';
 import { startOfYear, yearIn } from '../../lib/time-zone.ts';
 import { type Page, searchTitlesFirst } from '../../lib/titles-first.ts';
 import { News } from './news.model.ts';
 import { presentNewsItem } from './news.presenter.ts';
+import type { ListItem } from './news.schema.ts';
 
 interface Wanted extends Page {
   search: string;
@@ -22,7 +22,7 @@ function within(year: number | undefined, timeZone: string) {
 export async function findNews(
   { year, search, ...page }: Wanted,
   timeZone: string,
-): Promise<{ list: NewsListItem[]; total: number }> {
+): Promise<{ list: ListItem[]; total: number }> {
   const { list, total } = await searchTitlesFirst(
     {
       find: (filter, skip, limit) =>

@@ -1,14 +1,13 @@
-import type { NewsArticle, NewsListItem } from 'contracts/api';
 import { fieldsOf } from '../../lib/record-fields.ts';
 import { withFileRoot } from './content.ts';
 import type { NewsRecord } from './news.model.ts';
-import { EMPTY } from './news.schema.ts';
+import { type Article, EMPTY, type ListItem } from './news.schema.ts';
 
 const { content: _content, ...IN_LISTS } = EMPTY;
 
 type ListRecord = Omit<NewsRecord, 'content' | 'content_images' | 'search' | 'title_order'>;
 
-export function presentNewsItem(news: ListRecord): NewsListItem {
+export function presentNewsItem(news: ListRecord): ListItem {
   return {
     id: news._id,
     ...fieldsOf(IN_LISTS, news),
@@ -20,6 +19,6 @@ export function presentNewsItem(news: ListRecord): NewsListItem {
 }
 
 /** `origin` is the address the client knows this API by; pictures in the content are below it. */
-export function presentArticle(news: NewsRecord, origin: string): NewsArticle {
+export function presentArticle(news: NewsRecord, origin: string): Article {
   return { ...presentNewsItem(news), content: withFileRoot(news.content, origin), version: news.version };
 }

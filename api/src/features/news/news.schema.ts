@@ -67,6 +67,9 @@ export const article = listItem.extend({
   version: z.number(),
 }) satisfies z.ZodType<NewsArticle>;
 
+export type ListItem = z.output<typeof listItem>;
+export type Article = z.output<typeof article>;
+
 export const list = z.array(listItem);
 export const newsPage = z.object({ list, total: z.number() }) satisfies z.ZodType<NewsPage>;
 export const years = z.array(z.object({ filter_val: z.number() }));

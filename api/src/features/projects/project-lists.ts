@@ -1,8 +1,7 @@
-import type { ProjectListItem } from 'contracts/api';
 import { type Page, searchTitlesFirst } from '../../lib/titles-first.ts';
 import { Project, type ProjectRecord } from './project.model.ts';
 import { presentListItem } from './project.presenter.ts';
-import type { SORT_KEYS } from './project.schema.ts';
+import type { ListItem, SORT_KEYS } from './project.schema.ts';
 import { ProjectImageModel, type ProjectImageRecord } from './project-image.model.ts';
 
 type Sort = Record<string, 1 | -1>;
@@ -34,7 +33,7 @@ async function firstImages(projects: ProjectRecord[]): Promise<Map<number, Proje
   return first;
 }
 
-async function withFirstImages(projects: ProjectRecord[]): Promise<ProjectListItem[]> {
+async function withFirstImages(projects: ProjectRecord[]): Promise<ListItem[]> {
   const first = await firstImages(projects);
   return projects.map((project) => presentListItem(project, first.get(project._id)));
 }
@@ -45,7 +44,7 @@ function projectsBy(sort: Sort) {
 }
 
 /** One page of all projects. */
-export async function listProjects(sort: Sort, { page, limit }: Page): Promise<ProjectListItem[]> {
+export async function listProjects(sort: Sort, { page, limit }: Page): Promise<ListItem[]> {
   return withFirstImages(await projectsBy(sort)({}, (page - 1) * limit, limit));
 }
 
@@ -54,7 +53,7 @@ export async function findProjects({
   year,
   search,
   ...page
-}: Wanted): Promise<{ list: ProjectListItem[]; total: number }> {
+}: Wanted): Promise<{ list: ListItem[]; total: number }> {
   // With a year, the index that starts with it is in the same order.
   const [filter, sort] = year ? [{ year }, { year: -1 as const, ...NEWEST_FIRST }] : [{}, NEWEST_FIRST];
   const source = { find: projectsBy(sort), count: countProjects };

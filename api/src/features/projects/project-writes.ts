@@ -4,7 +4,7 @@ import { HttpError, invalid, notFound } from '../../lib/http-error.ts';
 import { fieldsOf } from '../../lib/record-fields.ts';
 import { foldText, searchText } from '../../lib/search-text.ts';
 import { Project, type ProjectRecord } from './project.model.ts';
-import { type createBody, EMPTY, type ProjectFields, type updateBody } from './project.schema.ts';
+import { type createBody, EMPTY, type updateBody } from './project.schema.ts';
 
 /** The fields that follow from others. */
 export function derivedFields(project: Pick<ProjectRecord, 'title' | 'description' | 'tags' | 'completed'>) {
@@ -15,7 +15,8 @@ export function derivedFields(project: Pick<ProjectRecord, 'title' | 'descriptio
   };
 }
 
-export function projectRecord(fields: ProjectFields & Pick<ProjectRecord, '_id'>): ProjectRecord {
+/** A new project; fields that `fields` lacks get the defaults of the model. */
+export function projectRecord<Fields extends Parameters<typeof derivedFields>[0]>(fields: Fields) {
   return { ...fields, ...derivedFields(fields), version: 1 };
 }
 

@@ -1,13 +1,10 @@
-import type { ProjectDetail, ProjectImage, ProjectListItem } from 'contracts/api';
+import type { ProjectImage } from 'contracts/api';
 import { fieldsOf } from '../../lib/record-fields.ts';
 import type { ProjectRecord } from './project.model.ts';
-import { EMPTY } from './project.schema.ts';
+import { type Detail, EMPTY, type ListItem } from './project.schema.ts';
 import type { ProjectImageRecord } from './project-image.model.ts';
 
-export function presentListItem(
-  project: ProjectRecord,
-  first: ProjectImageRecord | undefined,
-): ProjectListItem {
+export function presentListItem(project: ProjectRecord, first: ProjectImageRecord | undefined): ListItem {
   return {
     id: project._id,
     ...fieldsOf(EMPTY, project),
@@ -18,7 +15,7 @@ export function presentListItem(
   };
 }
 
-export function presentDetail(project: ProjectRecord): ProjectDetail {
+export function presentDetail(project: ProjectRecord): Detail {
   return { id: project._id, ...fieldsOf(EMPTY, project), version: project.version };
 }
 

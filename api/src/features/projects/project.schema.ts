@@ -159,6 +159,9 @@ export const image = z.object({
   height: z.number().optional(),
 }) satisfies z.ZodType<ProjectImage>;
 
+export type ListItem = z.output<typeof listItem>;
+export type Detail = z.output<typeof detail>;
+
 export const list = z.array(listItem);
 export const wrappedList = z.object({ result: list });
 export const images = z.array(image);

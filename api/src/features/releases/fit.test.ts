@@ -14,7 +14,7 @@ beforeEach(async () => {
   admin = await app.signedIn();
 });
 afterAll(() => app.close());
-afterEach(() => jest.useRealTimers());
+afterEach(() => jest.restoreAllMocks());
 
 const provides = { contract: '2.3.0', shared: { react: '19.3.1' }, paths: ['/forbidden'] };
 
@@ -101,14 +101,14 @@ test('while a shell is replaced, the one that was started last is the deployed o
 });
 
 test('a shell that has said nothing for five minutes gives way to one that has', async () => {
-  jest.useFakeTimers({
-    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
-  });
+  const start = Date.now();
+  const clock = jest.spyOn(Date, 'now');
   await deployShell('older');
-  jest.setSystemTime(Date.now() + 60_000);
+  clock.mockReturnValue(start + 60_000);
   await deployShell('newer', { contract: '2.4.0' });
-  jest.setSystemTime(Date.now() + 6 * 60_000);
+  clock.mockReturnValue(start + 7 * 60_000);
   await deployShell('older', {}, false);
+  clock.mockRestore();
   expect((await app.client().get('/releases')).data.shell.build).toBe('older');
 });
 

@@ -1,4 +1,5 @@
 import type { ProjectDetail, ProjectStatus } from 'contracts/api';
+import type { MergeField } from '../../lib/merge.ts';
 
 /** The fields of the project form. */
 export type ProjectValues = {
@@ -83,3 +84,12 @@ export function sameValues(one: ProjectValues, other: ProjectValues): boolean {
     ]);
   return comparable(one) === comparable(other);
 }
+
+/** Each field as a conflict compares it and shows it to the user. */
+export const mergeFields: MergeField<ProjectValues>[] = [
+  { name: 'title', label: 'Title', read: ({ title }) => title },
+  { name: 'description', label: 'Description', read: ({ description }) => description },
+  { name: 'status', label: 'Status', read: ({ status }) => (status ? statusNames[status] : '') },
+  { name: 'completed', label: 'Completion Date', read: ({ completed }) => completed },
+  { name: 'tags', label: 'Tags', read: ({ tags }) => parseTags(tags).join(', ') },
+];

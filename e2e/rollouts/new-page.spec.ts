@@ -1,0 +1,56 @@
+import { publicChanges } from '../variant.ts';
+import { expect, test } from './fixtures.ts';
+
+test('a page that a rollout brings is there for its visitors and 404 for the others, with the shell as it was', async ({
+  site,
+  browser,
+}) => {
+  const next = await site.publish(publicChanges.page('/services'));
+  await site.rollOut(next, 10);
+  const seen = new Map<string, number>();
+  while (seen.size < 2) {
+    const page = await browser.newPage();
+    const answer = await page.goto(`${site.parts.origin}/services`);
+    const config = await (await page.request.get(`${site.parts.origin}/config.json`)).json();
+    const { version } = config.remotes['mfe-public'].candidates[0];
+    if (seen.has(version)) {
+      await page.context().close();
+      continue;
+    }
+    seen.set(version, answer?.status() ?? 0);
+    const isNew = version === next;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(isNew ? 'About us' : /^ERROR 404/);
+    await expect(page).toHaveTitle(isNew ? /^A new page · / : /^Page not found · /);
+    await page.context().close();
+  }
+  expect([...seen].sort()).toEqual(
+    [
+      [site.first, 404],
+      [next, 200],
+    ].sort(),
+  );
+});
+
+test('a new page is found in the site map once it is everybody’s', async ({ site, request }) => {
+  const next = await site.publish(publicChanges.page('/press'));
+  const paths = async () => (await request.get(`${site.parts.origin}/sitemap.xml`)).text();
+  await site.rollOut(next, 50);
+  expect(await paths()).not.toContain('/press<');
+  await site.release('promote', next);
+  expect(await paths()).toContain('/press<');
+  await site.release('rollback');
+  expect(await paths()).not.toContain('/press<');
+});
+
+test('a visitor whose version with the page fails is told so, and may try again', async ({ site, page }) => {
+  const next = await site.publish({
+    ...publicChanges.page('/events'),
+    ...publicChanges.throwsAtLoad,
+  });
+  await site.rollOut(next, 100);
+  await page.goto(`${site.parts.origin}/events`);
+  await expect(page.getByRole('heading', { name: 'This part of the site did not load' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByText('Makati City, Philippines, since 2011')).toBeVisible();
+});
