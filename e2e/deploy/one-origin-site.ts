@@ -4,7 +4,9 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import { type GeminiServer, startGeminiServer } from '../../api/test/gemini-server.ts';
 import { buildIfStale } from '../../scripts/lib/build.mjs';
+import { untilOffered } from '../../scripts/lib/offer-remotes.mjs';
 import { parts, startPart } from '../../scripts/lib/parts.mjs';
+import { remotes } from '../../tooling/remotes.mjs';
 import { test as base } from '../fixtures.ts';
 import { runRelease } from '../release-command.ts';
 import { admin } from '../site.ts';
@@ -15,23 +17,10 @@ export interface Site {
   gemini: GeminiServer;
 }
 
-const remotes = {
-  PUBLIC_ORIGIN: 'mfe-public',
-  PORTAL_ORIGIN: 'mfe-portal',
-  ASSISTANT_ORIGIN: 'mfe-assistant',
-};
+/** Where API and shell are for browsers, and for the command that releases. Where the remotes are, the registry is told. */
+const addresses = { SITE_ORIGIN: origin, API_ORIGIN: `${origin}/api`, SHELL_ORIGIN: origin };
 
-/** Where everything is for browsers, for the shell's server and for the command that releases. */
-const addresses = {
-  SITE_ORIGIN: origin,
-  API_ORIGIN: `${origin}/api`,
-  SHELL_ORIGIN: origin,
-  ...Object.fromEntries(
-    Object.entries(remotes).map(([variable, remote]) => [variable, `${origin}/${remote}`]),
-  ),
-};
-
-/** Playwright's test, with the whole site at one origin behind nginx; the three remotes are published as a team does it. */
+/** Playwright's test, with the whole site at one origin behind nginx; the remotes are created and published as a team does it. */
 export const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are asked for from the pattern
@@ -88,16 +77,13 @@ async function start(name: string, environment: NodeJS.ProcessEnv): Promise<() =
 async function publishAll(releases: string, environment: NodeJS.ProcessEnv): Promise<void> {
   // The command asks the API through nginx, as everybody does.
   const throughNginx = { ...environment, API_INTERNAL_ORIGIN: '' };
-  for (const remote of Object.values(remotes)) {
-    const words = [
-      'publish',
-      remote,
-      '--host-root',
-      path.join(releases, remote),
-      '--reason',
-      'First deployment',
-    ];
+  const run = async (...words: string[]) => {
     const { code, stderr } = await runRelease(throughNginx, words);
     expect(code, stderr).toBe(0);
+  };
+  for (const [remote, { title }] of Object.entries(remotes)) {
+    await run('create', remote, '--title', title, '--host', `${origin}/${remote}`);
+    await run('publish', remote, '--host-root', path.join(releases, remote), '--reason', 'First deployment');
   }
+  await untilOffered({ shell: `http://127.0.0.1:${ports.shell}` }, Object.keys(remotes));
 }
