@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import http from 'node:http';
 
-/** Stands before a remote's host and passes requests on, or lets them wait for ever. */
+/** A proxy in front of a remote's host: passes requests on, or lets them hang. */
 export interface HostGate {
   address: string;
-  /** From now on nothing whose path starts with `prefix` (`/<version>/`) is answered. */
+  /** From now on requests for paths below `prefix` (`/<version>/`) hang. */
   hang(prefix: string): void;
   close(): Promise<void>;
 }

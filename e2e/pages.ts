@@ -1,4 +1,4 @@
-/** Every address of the public site (SPEC.md section 2), and one that isn't there. */
+/** Every public page of the site, and an address that has no page. */
 export const publicPages = [
   '/home',
   '/about',

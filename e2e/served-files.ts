@@ -18,7 +18,7 @@ export function removeFile(file: string): void {
   for (const name of [file, `${file}.br`, `${file}.gz`]) rmSync(name, { force: true });
 }
 
-/** The host serves other bytes than were published. */
+/** The host serves different bytes from those published. */
 export function changeFile(file: string): void {
   appendFileSync(file, '\n/* changed */');
   for (const name of [`${file}.br`, `${file}.gz`]) rmSync(name, { force: true });

@@ -1,4 +1,4 @@
-// Prints what every runner's last result adds up to.
+// Prints the sum of every runner's last result.
 import { summarize } from './lib/test-results.mjs';
 
 console.log(summarize());

@@ -12,7 +12,7 @@ import { results, summarize } from './lib/test-results.mjs';
 const jestWorkspaces = ['api', 'contracts', 'kit', 'shell', 'tooling', ...Object.keys(remotes)];
 const failures = [];
 
-/** Runs one step to its end whatever came before, so that one run shows everything that is wrong. */
+/** Runs one step even if an earlier one failed, so that one run shows everything that is wrong. */
 async function step(name, args) {
   console.log(`\n— ${name}`);
   await npm(args, { show: true }).catch(() => failures.push(name));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { npm } from './run-npm.mjs';
 import { sourceHash } from './source-hash.mjs';
 
-/** Builds the package in `folder` unless its sources are those of its last build. `say` is told before. */
+/** Builds the package in `folder` unless its sources are those of its last build. Calls `say` before a build. */
 export async function buildIfStale(folder, say = console.log) {
   const hash = sourceHash(folder);
   const stamp = path.join(folder, 'dist/.built-from');

@@ -17,7 +17,7 @@ function fail(message) {
 /** `Open jobs` for `open-jobs`. */
 const titleOf = (name) => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('-', ' ');
 
-/** Copies the template; words between two underscores stand for the remote's own. */
+/** Copies the template and replaces `__name__` and `__title__`. */
 function copyTemplate(folder, words) {
   cpSync(template, folder, { recursive: true, filter: (file) => path.basename(file) !== 'package.json' });
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
@@ -29,7 +29,7 @@ function copyTemplate(folder, words) {
   }
 }
 
-/** What the folder's own package.json says stays: it may name packed copies of contracts, kit and tooling. */
+/** Keeps what the folder's own package.json says, since that may name packed copies of contracts, kit and tooling. */
 function writeManifest(folder, name) {
   const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
   const file = path.join(folder, 'package.json');

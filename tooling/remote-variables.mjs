@@ -2,5 +2,5 @@ const prefixOf = (remote) => remote.replace(/^mfe-/, '').replaceAll('-', '_').to
 
 /** The variable that sets the port of a remote's server: `PUBLIC_PORT` for `mfe-public`. */
 export const portVariable = (remote) => `${prefixOf(remote)}_PORT`;
-/** The variable that says where browsers reach a remote's builds, over what the registry says: `PUBLIC_ORIGIN`. */
+/** The variable with the address of a remote's builds, which overrides the registry: `PUBLIC_ORIGIN`. */
 export const originVariable = (remote) => `${prefixOf(remote)}_ORIGIN`;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
-/** Folders of what is made or installed, and files that a build doesn't read. */
+/** Folders of builds, data and installed packages, and files that a build doesn't read. */
 const ignored = new Set([
   'node_modules',
   'dist',

@@ -4,7 +4,7 @@ import { visitTwice } from './visit.mjs';
 export const paths = ['/home', '/products', '/news'];
 
 /**
- * Visits each path of each site (name to origin) `rounds` times, the sites in turn so that the machine's moods meet them alike.
+ * Visits each path of each site (name to origin) `rounds` times, the sites in turn, so that changes of the machine's speed affect them alike.
  * Result: `[path][site][cold or warm][measure]` with median, min and max.
  */
 export async function measurePages(browser, sites, rounds) {
@@ -12,7 +12,7 @@ export async function measurePages(browser, sites, rounds) {
     path,
     visits: Object.keys(sites).map((site) => ({ site, runs: [] })),
   }));
-  // The first visit of all pays for the browser's and the servers' own start.
+  // The first visit includes the start of the browser and the servers.
   for (const origin of Object.values(sites)) await visitTwice(browser, `${origin}${paths[0]}`);
   for (let round = 0; round < rounds; round += 1) {
     for (const { path, visits } of runs) {

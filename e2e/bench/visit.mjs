@@ -57,7 +57,7 @@ function watchRequests(session) {
   return requests;
 }
 
-/** Resolves when nothing was on its way for a second: a slow phone may take half of one to ask for more. */
+/** Resolves when no request was pending for a second: a slow phone may take half a second before its next one. */
 async function quiet(requests) {
   let since = Date.now();
   while (Date.now() - since < 1000) {

@@ -23,7 +23,7 @@ export async function startNginx(folder: string, { certificates = '', releases =
   };
 }
 
-/** As the image has it, only that `/etc/nginx` is `folder`. */
+/** As the image has it, but `/etc/nginx` is `folder`. */
 function layOut(
   folder: string,
   { certificates, releases }: { certificates: string; releases: string },
@@ -49,7 +49,7 @@ function layOut(
   });
 }
 
-/** What an owner changes; each has to be there, or the test would try something else than it says. */
+/** Replaces what an owner changes. Fails when a text isn't there, since the test would then try another configuration. */
 function rewrite(name: string, target: string, changes: Record<string, string>): void {
   let text = readFileSync(path.join(shipped, name), 'utf8');
   for (const [from, to] of Object.entries(changes)) {

@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-/** A request that got no whole answer. `sent`: the server had taken the connection, so the request may have arrived. */
+/** A request without a complete response. `sent`: the connection was established, so the request may have arrived. */
 export class NoAnswer extends Error {
   constructor(cause, { sent, reused, ms }) {
     super(
@@ -72,7 +72,7 @@ async function encode(json, form) {
 
 export const parsed = ({ body }) => JSON.parse(body.toString());
 
-/** Asks again until `condition` holds of the answer; undefined when it does not within `within` milliseconds, else how long it took. */
+/** Repeats a request until `condition` is true of the response. Returns how many milliseconds that took; undefined after `within` milliseconds. */
 export async function until(condition, within) {
   const started = performance.now();
   while (performance.now() - started < within) {

@@ -6,16 +6,16 @@ const widths = ['', '?w=320', '?w=640', '?w=1280'];
 const pick = (list) => list[randomInt(list.length)];
 const text = () => `T${randomInt(1e9)} ${'x'.repeat(randomInt(1, 100))}`;
 
-/** Ids that were ever given out, by kind: none may come twice. */
+/** All ids assigned so far, by kind: none may be assigned twice. */
 const noIds = () => ({ project: new Set(), news: new Set(), image: new Set() });
 
-/** Books for `count` writers, who change nothing of each other's. */
+/** Ledgers for `count` writers, none of which changes another's records. */
 export function openLedgers(api, count) {
   const ids = noIds();
   return Array.from({ length: count }, () => new Ledger(api, ids));
 }
 
-/** One writer's book of what the API has acknowledged, to be compared with what it has after a fault. */
+/** What the API has acknowledged to one writer, to be compared with what is stored after a fault. */
 export class Ledger {
   projects = new Map();
   news = new Map();
@@ -29,9 +29,9 @@ export class Ledger {
     this.ids = ids;
   }
 
-  /** Does one random change. What is under way is noted before, so that either outcome is right if no answer comes. */
+  /** Makes one random change. It is noted before it is sent, so that either outcome is right when no response comes. */
   async write(key) {
-    // What was to be deleted, and got a refusal, may be gone all the same: on a full disk the part of it that came first had room.
+    // A refused deletion may have been made all the same: on a full disk its first write may still have had room.
     const ids = [...this.projects].filter(([, { mayBeGone }]) => !mayBeGone).map(([id]) => id);
     const changes = [() => this.#createProject(key), () => this.#addNews(key)];
     if (ids.length > 0)
@@ -120,7 +120,7 @@ export class Ledger {
     if (answer.status === 200 && answer.body.toString() !== '-1') entry.may = [fields];
   }
 
-  /** Compares with the API and takes what it has as known from here on. Returns what is lost, and what is wrong. */
+  /** Compares the ledger with the API, then continues from what the API has. Returns what is lost and what is wrong. */
   async compare() {
     const lost = [];
     for (const [id, entry] of this.projects) lost.push(...(await this.#compareProject(id, entry)));
@@ -191,7 +191,7 @@ function newsForm(fields) {
   return form;
 }
 
-/** Keeps `count` ledgers writing until `stop()`; an answer that never came ends a writer only when the API is gone. */
+/** Runs `count` writers until `stop()`. A missing response ends a writer only when the API is down. */
 export function startWriters(ledgers, key) {
   let stopped = false;
   const unanswered = [];

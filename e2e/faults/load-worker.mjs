@@ -1,12 +1,12 @@
-// A process of clients. Its parent sends what they do, and then 'stop'; it sends back what came of it.
+// A process of clients. Its parent sends what they do, then 'stop'; it sends back the results.
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { call, parsed } from './http.mjs';
 import { asFile, picture } from './pictures.mjs';
 
-/** A part looks this long for a moment in which it can close its door without hitting anyone. */
+/** How long a part waits for a moment in which it can stop listening without resetting a connection. */
 const refusesWithin = 2500;
-/** Uploads are worked on one after the other: the last of twenty waits for all. */
+/** Uploads are processed one after the other, so the last of twenty waits for all others. */
 const patience = 120_000;
 const counts = { ok: 0, overloaded: 0, refused: 0, repeated: 0, acknowledged: [] };
 const failures = [];
@@ -40,7 +40,7 @@ async function ask(kind, url, options) {
       counts.refused += 1;
       return undefined;
     }
-    // Kept for as long as the server keeps it, and used in that moment: every browser sends it again.
+    // A kept connection that the server closed just then: every browser repeats the request.
     if (!closing && error.reused && error.code === 'ECONNRESET') {
       counts.repeated += 1;
       return ask(kind, url, options);

@@ -12,11 +12,11 @@ export function startLoad(work) {
   const began = told('began');
   child.send(work);
   return {
-    /** Resolves when answers of one kind come in numbers. */
+    /** Resolves when many responses of one kind have arrived. */
     began,
     /** Tells the clients that the server has been asked to stop. */
     closing: () => child.send({ closing: Date.now() }),
-    /** Lets each client finish what it has begun; what came of it all. */
+    /** Lets each client finish its request, and returns all results. */
     stop: () => {
       if (child.connected) child.send({ stop: true });
       return done;
@@ -31,7 +31,7 @@ export function spread(times) {
   return `${sorted.length} × p50 ${at(0.5)}, p99 ${at(0.99)}, slowest ${at(1)} ms`;
 }
 
-/** Puts equal failures together, without their numbers. */
+/** Groups equal failures; numbers in their texts are ignored. */
 export function tally(failures) {
   const groups = new Map();
   for (const failure of failures) {

@@ -16,7 +16,7 @@ const number = (text, fallback) => {
   return value;
 };
 
-/** What the command line asks for. Throws, with the usage, for what it doesn't know. */
+/** The options of the command line. Throws, with the usage, for an unknown one. */
 export function readOptions(words, caseNames) {
   const string = { type: 'string' };
   const { values } = parseArgs({
@@ -33,7 +33,7 @@ export function readOptions(words, caseNames) {
     help: values.help === true,
     only,
     json: values.json,
-    /** @param {number} ownSeconds What the case takes when nobody shortens it. */
+    /** @param {number} ownSeconds The case's duration without `--seconds`. */
     seconds: (ownSeconds) => number(values.seconds, ownSeconds),
     rounds: number(values.rounds, 5),
     visitors: number(values.visitors, 500),

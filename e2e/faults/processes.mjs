@@ -28,7 +28,7 @@ export function watchParts(site, names) {
       await new Promise((resolve) => setTimeout(resolve, 1000));
     }
   };
-  // A part that has ended can't be watched; that it ended is for the case to see.
+  // A part that has ended can't be measured; the case notices that it ended.
   const work = names.map((name) => watch(name).catch(() => undefined));
   return {
     samples,

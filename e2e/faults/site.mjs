@@ -31,7 +31,7 @@ export class Site {
     this.env.DEPLOY_TOKEN = ensureDeployToken(this.env);
   }
 
-  /** On a new folder, which goes when the site is closed. */
+  /** With a new data folder, which is deleted when the site is closed. */
   static async create(firstPort, env) {
     return new Site({ firstPort, env, own: true, dataDir: await mkdtemp(path.join(tmpdir(), 'faults-')) });
   }

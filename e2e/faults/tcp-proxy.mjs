@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** A way to a server that can be closed, or go silent: `refuse()`, `hang()` and `pass()` change it for all, open or new. */
+/** A proxy to a server. `refuse()`, `hang()` and `pass()` apply to open and new connections. */
 export class TcpProxy {
   #pairs = new Set();
   #silent = false;
@@ -14,14 +14,14 @@ export class TcpProxy {
 
   async pass() {
     this.#silent = false;
-    // What stood still has missed bytes by now.
+    // A connection that hung has lost bytes, so it can't continue.
     this.#cut();
     if (this.#server) return;
     this.#server = net.createServer((client) => this.#join(client)).listen(this.port, '127.0.0.1');
     await once(this.#server, 'listening');
   }
 
-  /** Takes connections and bytes, and hands nothing on: what a dead host behind a router looks like. */
+  /** Accepts connections and bytes and forwards nothing, like a dead host behind a router. */
   hang() {
     this.#silent = true;
   }

@@ -10,7 +10,7 @@ export class Trial {
     this.name = name;
   }
 
-  /** Says what was done to it. */
+  /** Records what was done. */
   did(text) {
     this.tried.push(text);
   }

@@ -37,7 +37,7 @@ test.beforeEach(async ({ page }) => {
   await call(page, 'publish', { remote, release, reason: 'For a test' });
 });
 
-/** Visitors get what they got before, and nothing is left of a rollout. */
+/** Visitors get the version from before, and no rollout is left. */
 test.afterEach(async ({ page }) => {
   const { rollout, disabled } = await releasesOf(page);
   if (disabled) await change(page, 'enable');

@@ -54,7 +54,7 @@ export class ReleaseSite {
     return runRelease({ ...this.#environment, ...changes }, words);
   }
 
-  /** Runs a command that is to succeed; its output, without what it says on the way. */
+  /** Runs a command that has to succeed. Returns its output without progress messages. */
   async done(...words: string[]): Promise<string> {
     const { code, stdout, stderr } = await this.run(words);
     expect(code, stderr).toBe(0);

@@ -27,7 +27,7 @@ export class RolloutSite {
   static async start(parts: OwnParts): Promise<RolloutSite> {
     parts.own('SHELL_PORT', 'PUBLIC_PORT', 'API_PORT');
     const gate = await parts.gate(remote);
-    // The gate of a rollout counts addresses, which these tests make up as a proxy would.
+    // The health gate counts addresses, which these tests set as a proxy would.
     await parts.start('api', { TRUST_PROXY: '1' });
     await parts.start(remote);
     await parts.start('shell');
@@ -113,7 +113,7 @@ async function statusOf(parts: OwnParts) {
   return remotes.find((entry: { remote: string }) => entry.remote === remote);
 }
 
-/** The page of a version is told by the line above its title. */
+/** The line above the title says which version a page is. */
 export const expectFirst = (page: Page) =>
   expect(page.getByText('Makati City, Philippines, since 2011')).toBeVisible();
 export const expectSecond = (page: Page) => expect(page.getByText(secondLine)).toBeVisible();

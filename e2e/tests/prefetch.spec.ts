@@ -39,7 +39,7 @@ test('for a visitor who saves data nothing is fetched ahead', async ({ page }) =
   await settled(page);
   const links = page.getByRole('navigation', { name: 'Main' });
   await links.getByRole('link', { name: 'Contact' }).hover();
-  // The next page is asked for after what the pointer would have asked for.
+  // A request caused by the pointer would come before that of the next page.
   await links.getByRole('link', { name: 'News' }).focus();
   await page.keyboard.press('Enter');
   await settled(page);

@@ -15,7 +15,7 @@ export function logToFile({ part, child }, dataFolder) {
       try {
         log.append(chunk);
       } catch {
-        // Nowhere is left to say so.
+        // There is nowhere left to report it.
       }
     });
 }

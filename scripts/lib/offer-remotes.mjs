@@ -12,9 +12,9 @@ const reason = 'Built and started with npm start';
 const offeredWithinMs = 15_000;
 
 /**
- * Gives visitors what is built here: a version that the registry does not know yet is published and promoted, one that it
- * knows stays as its team set it. Resolves when the shell offers every remote. `say` is told of remotes that can't be
- * offered anew; the others go on.
+ * Publishes what is built here: a version that the registry doesn't know yet is published and promoted, one that it
+ * knows stays as its team set it. Resolves when the shell offers every remote. `say` gets a message for each remote that can't be
+ * published; the others are published all the same.
  */
 export async function offerRemotes(env, say) {
   const site = siteOf(env);
@@ -34,7 +34,7 @@ export async function offerRemotes(env, say) {
   await untilOffered(site, offered);
 }
 
-/** Where their builds are, each start says anew: ports may change. */
+/** Creates those that the registry doesn't have, without a host: the environment has it, since ports may change with each start. */
 export async function createRemotes({ registry }) {
   const known = await registry.remotes();
   for (const [remote, { title }] of Object.entries(remotes))

@@ -38,7 +38,7 @@ export function siteEnvironment(env) {
 }
 
 /**
- * Starts one part. `ready` resolves with what the part says of itself once it answers, and rejects with its last words
+ * Starts one part. `ready` resolves with the part's message once it responds, and rejects with its last output
  * when it ends before; `stop()` asks it to end, resolves when it has, and kills it after 15 s.
  */
 export function startPart(part, env) {

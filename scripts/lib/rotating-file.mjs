@@ -1,8 +1,8 @@
 import { appendFileSync, existsSync, renameSync, statSync } from 'node:fs';
 
 /**
- * A file to append to that never outgrows `maxBytes`: when it would, it is moved to `<file>.1`, that to `<file>.2` and so on; what
- * was in the last of `kept` is gone. Each write is in the file when `append` returns.
+ * A file to append to that never outgrows `maxBytes`: when it would, it is moved to `<file>.1`, that to `<file>.2` and so on; the
+ * oldest of `kept` is deleted. Each write is in the file when `append` returns.
  * @param {string} file
  */
 export function rotatingFile(file, { maxBytes = 10 * 1024 * 1024, kept = 3 } = {}) {

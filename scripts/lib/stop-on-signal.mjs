@@ -12,7 +12,7 @@ export function stopOnSignal(stop) {
   if (process.env.npm_lifecycle_event) onParentGone(stopOnce);
 }
 
-/** npm passes SIGTERM to the shell between us, which dies of it and tells nobody. */
+/** npm sends SIGTERM to the shell that runs this script, and that shell doesn't pass it on. */
 function onParentGone(act) {
   const parent = process.ppid;
   const check = setInterval(() => {

@@ -14,7 +14,7 @@ const allowed = new Set([
   'LGPL-3.0-or-later',
 ]);
 
-/** Whether one may ship under an SPDX expression: each part of an AND, one of an OR. Nested ones are taken more strictly than they are. */
+/** Whether one may ship under an SPDX expression: each part of an AND, one of an OR. Nested ones are judged more strictly than necessary. */
 export function isAllowed(expression) {
   const parts = expression.replace(/[()]/g, '').split(' AND ');
   return parts.every((part) => part.split(' OR ').some((name) => allowed.has(name)));

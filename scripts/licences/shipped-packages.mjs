@@ -42,7 +42,7 @@ function neededBy({ dependencies, optionalDependencies, peerDependencies, peerDe
   return [...Object.keys(dependencies ?? {}), ...Object.keys(optionalDependencies ?? {}), ...peers];
 }
 
-/** Where Node looks for a package: beside who needs it, then in each folder above. */
+/** Where Node looks for a package: in the folder that needs it, then in each folder above. */
 function placeOf(packages, from, name) {
   for (let folder = from; ; folder = folder.replace(/(^|\/)(node_modules\/)?(@[^/]+\/)?[^/]+$/, '')) {
     const place = `${folder && `${folder}/`}node_modules/${name}`;

@@ -27,7 +27,7 @@ export async function runOn(version, { command, folder, logs }) {
   };
 }
 
-/** Without what npm tells of the script that runs now: an npm below would take this repository for its own. */
+/** Without npm's variables about the running script: with them, another npm would take this repository for its own. */
 function environmentWith(version, prefix) {
   const ofThisScript = /^(npm_(package|lifecycle)_|npm_config_local_prefix$|INIT_CWD$)/;
   const own = Object.entries(process.env).filter(([name]) => !ofThisScript.test(name));

@@ -2,7 +2,7 @@ import type { NewsArticle, NewsListItem, ProjectDetail, ProjectImage, ProjectLis
 
 const timeoutMs = 1500;
 
-/** An answer of the API that is not 200. */
+/** A response of the API that is not 200. */
 class ApiRefusal extends Error {
   readonly status: number;
 

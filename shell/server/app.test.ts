@@ -33,7 +33,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(clientFolder, { recursive: true }));
 
-/** The shell's server beside an API that gives these answers, by address; all others are away. */
+/** The shell's server with an API that gives these responses, by address; other calls fail. */
 function serve(
   answers: Record<string, unknown> = {},
   site = identity,
@@ -273,7 +273,7 @@ test('when no version fits, the remote keeps its pages, which say that they can 
   expect(offer).toMatchObject({ candidates: [], pages: [{ path: '/home' }, {}, {}] });
 });
 
-test('where a remote is, the environment says over the registry', async () => {
+test("a remote's address in the environment overrides the registry", async () => {
   const moved = { ...releases, host: 'https://old.example.com' };
   const server = serve({}, identity, answered([moved, portal]));
   const { remotes } = (await server.get('/config.json')).body;
@@ -378,7 +378,7 @@ test('the page allows scripts of the site and its remotes only, and no frame aro
   expect(policy).not.toContain('unsafe');
 });
 
-test('a script needs the nonce of its page, which each answer has anew', async () => {
+test('a script needs the nonce of its page, and each response has a new one', async () => {
   const answers = [await serve().get('/home'), await serve().get('/home')];
   const nonces = answers.map(({ text, headers }) => {
     const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(
@@ -391,7 +391,7 @@ test('a script needs the nonce of its page, which each answer has anew', async (
   expect(new Set(nonces).size).toBe(2);
 });
 
-test('every address, whatever it answers, is protected', async () => {
+test('every response has the security headers', async () => {
   const server = serve();
   const addresses = [
     '/',

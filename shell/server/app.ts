@@ -64,13 +64,13 @@ export function createApp(parts: ShellParts): Koa {
   return app;
 }
 
-/** Nothing of the site asks for these, so no script that got in may either. */
+/** The site uses none of these, so an injected script can't either. */
 const unusedFeatures: Middleware = (ctx, next) => {
   ctx.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
   return next();
 };
 
-/** Koa's own answer to an error drops every header that was set, the protecting ones too. */
+/** Koa's default error response drops every header, the security headers too. */
 const errors: Middleware = async (ctx, next) => {
   try {
     await next();
@@ -82,7 +82,7 @@ const errors: Middleware = async (ctx, next) => {
   }
 };
 
-/** Addresses in the page are built from the Host header, so it has to be one. */
+/** Addresses in the page are built from the Host header, so it has to be valid. */
 const knownHost: Middleware = (ctx, next) =>
   URL.canParse(askedAt(ctx)) ? next() : ctx.throw(400, 'Bad Host header');
 
@@ -99,7 +99,7 @@ function remoteHosts({ config, registry }: ShellParts): string[] {
   return registry.remotes.flatMap((remote) => remoteHost(remote, config) ?? []);
 }
 
-/** The pages of the site for who is in no rollout. */
+/** The site's pages for visitors who are in no rollout. */
 function pagesForAll(parts: ShellParts): SitePage[] {
   const stable = parts.registry.remotes.map((remote) => ({ ...remote, rollout: null }));
   return pagesOf(offersFor(stable, surroundings(parts), '', {}));
@@ -118,7 +118,7 @@ function configFor(parts: ShellParts, ctx: Context, origin?: string): SiteConfig
   };
 }
 
-/** Asked by a page whose retry wants to know what has changed, so the registry is asked first. */
+/** A page asks for it when it retries, so the registry is polled first. */
 function siteConfig(parts: ShellParts, originOf: OriginOf): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== '/config.json') return next();
@@ -152,7 +152,7 @@ function setCaching(response: ServerResponse, file: string): void {
 function page(parts: ShellParts, originOf: OriginOf): Middleware {
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') ctx.throw(405, 'Only GET is answered here');
-    // A missing file is not a page: its caller wants to know that it isn't there.
+    // A missing file is a plain 404, not the not-found page.
     if (/\.\w+$/.test(ctx.path)) ctx.throw(404, 'Not found');
     const origin = originOf(ctx);
     const config = configFor(parts, ctx, origin);
@@ -170,13 +170,13 @@ function page(parts: ShellParts, originOf: OriginOf): Middleware {
   };
 }
 
-/** Each page has one address; links that were typed in another letter case, or with a slash at the end, lead there. */
+/** Each page has one address; other letter case and trailing slashes redirect to it. */
 function redirect(ctx: Context, address: string): void {
   ctx.status = 301;
   ctx.redirect(address);
 }
 
-/** While nobody knows which pages there are, an address may well have one: whoever asks is to come back. */
+/** Until the registry has responded any address may have a page, so clients are asked to try again (503). */
 function statusOf({ canonicalPath }: PageHead, { knowsRemotes }: SiteConfig): number {
   if (canonicalPath !== null) return 200;
   return knowsRemotes ? 404 : 503;

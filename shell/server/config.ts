@@ -14,7 +14,7 @@ const origin = z
   .transform((text) => new URL(text).origin)
   .optional();
 
-/** Number of proxies in front that are believed, read as the API reads it. */
+/** Number of trusted proxies in front, parsed as the API parses it. */
 const trustedHops = z
   .union([
     z.enum(['off', 'false', 'no', '0']).transform(() => 0),
@@ -23,7 +23,7 @@ const trustedHops = z
   ])
   .default(0);
 
-/** Which remotes there are, the registry says: any variable of that form may name where one of them is. */
+/** The registry says which remotes there are, so any variable of this form may be the address of one. */
 const remoteOrigins = z.record(z.string().regex(/^[A-Z0-9_]+_ORIGIN$/), address);
 
 const environment = z.object({
@@ -42,7 +42,7 @@ const environment = z.object({
 export interface Config {
   host: string;
   port: number;
-  /** Proxies in front; 0 believes none. */
+  /** Number of trusted proxies in front; 0 trusts none. */
   trustedHops: number;
   logLevel: string;
   /** Origin that visitors use; undefined: derived from requests, on this machine or behind a trusted proxy only. */
@@ -53,7 +53,7 @@ export interface Config {
   apiBase: string;
   /** Where this server reaches it. */
   apiInternalBase: string;
-  /** Where browsers reach remotes' builds, without a trailing slash, by variable: `PUBLIC_ORIGIN`. Goes over what the registry says. */
+  /** Where browsers reach remotes' builds, without a trailing slash, by variable: `PUBLIC_ORIGIN`. Overrides the registry. */
   remoteOrigins: Record<string, string | undefined>;
   /** Lets this server tell the registry what it provides to remotes; undefined: the registry isn't told. */
   deployToken: string | undefined;

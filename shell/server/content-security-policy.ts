@@ -4,7 +4,7 @@ type Sources = (string | ((request: unknown, response: ServerResponse) => string
 
 /**
  * What the site's pages may load: their own files, the remotes' and the API's; pictures of news from anywhere; the map. `remoteHosts`
- * answers where the remotes are, at each request anew: the registry may get another one at any time.
+ * is called for each request, since a remote can be added at any time.
  */
 export function contentSecurityPolicy(
   apiBase: string,
@@ -30,8 +30,8 @@ export function contentSecurityPolicy(
 }
 
 /**
- * A second policy of a page, which a script must pass as well: it carries this answer's nonce, or was loaded by a script that
- * does. A script tag that found its way into the page has none, wherever it points.
+ * A second policy, which scripts have to pass as well: a script carries this response's nonce, or was loaded by a script that
+ * does. An injected script tag has no nonce.
  */
 export function noncePolicy(nonce: string): string {
   return `script-src 'nonce-${nonce}' 'strict-dynamic'; object-src 'none'; base-uri 'self'`;

@@ -42,7 +42,7 @@ export function crawlerFiles(
   };
 }
 
-/** A rule holds for all that begins like its path, so those below another one are left out. */
+/** A rule covers everything below its path, so pages below another hidden page need no rule. */
 function robots(origin: string | undefined, pages: SitePage[]): string {
   const hidden = pages.filter(({ indexed }) => !indexed).map(({ path }) => path);
   const paths = hidden.filter((path) => !hidden.some((other) => path.startsWith(`${other}/`)));

@@ -8,7 +8,7 @@ import type { KnownRelease, KnownRemote } from './release-registry.ts';
 /** What is the same for all visitors of this shell. */
 export interface Surroundings {
   provides: ShellProvides;
-  /** Where browsers reach a remote's builds; undefined when nobody says. */
+  /** Where browsers reach a remote's builds; undefined when it is set nowhere. */
   hostOf(remote: Pick<KnownRemote, 'remote' | 'host'>): string | undefined;
 }
 
@@ -44,7 +44,7 @@ function offer(
   const candidates = [...wanted, before.find((release) => release !== undefined)]
     .filter((release) => release !== undefined)
     .filter((release, index, all) => all.findIndex(({ version }) => version === release.version) === index);
-  // A remote that can't be shown keeps its pages: they say so, instead of being unknown.
+  // A remote that can't be shown keeps its pages, which show a message instead of a 404.
   const shown = candidates[0] ?? known.stable;
   const host = hostOf(known);
   return {
@@ -75,7 +75,7 @@ export function preloadsOf(
   }));
 }
 
-/** The version of the running rollout for those whom it takes in. */
+/** The rollout's version, for visitors who are in the running rollout. */
 function assigned({ remote, rollout, ...known }: KnownRemote, visitorId: string): KnownRelease | undefined {
   if (rollout?.state !== 'running' || !isInRollout(remote, rollout, visitorId)) return undefined;
   return named(known, rollout.version);

@@ -2,7 +2,7 @@ import type { SiteIdentity } from 'contracts/site';
 import type { SitePage } from '../shared/find-page.ts';
 import { type ApiClient, isNotFound } from './api-client.ts';
 
-/** What link previews and search engines read of a page, before any script has run. */
+/** A page's head, for link previews and search engines that run no script. */
 export interface PageHead {
   title: string;
   description: string;

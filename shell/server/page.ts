@@ -13,7 +13,7 @@ export interface PageParts {
   meta: PageHead;
   /** Origin of canonical addresses (site-origin.ts); undefined leaves them out. */
   origin: string | undefined;
-  /** What the scripts of this answer carry (content-security-policy.ts). */
+  /** The nonce of this response's scripts (content-security-policy.ts). */
   nonce: string;
   preloads: Preload[];
 }
@@ -42,7 +42,7 @@ export function renderPage(template: string, { config, meta, origin, nonce, prel
 const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeMarkup(content)}" />`;
 
-/** Where the page and its picture are. A page that doesn't exist is at no address, whatever it was asked for by. */
+/** Canonical address and preview picture. A page that doesn't exist has no canonical address. */
 function addressTags({ canonicalPath, indexed, image }: PageHead, origin: string | undefined): string[] {
   const picture = image ?? (origin && `${origin}/social.png`);
   const canonical = canonicalPath && origin && origin + canonicalPath;
@@ -55,7 +55,7 @@ function addressTags({ canonicalPath, indexed, image }: PageHead, origin: string
   ];
 }
 
-/** Integrity and mode are those of the later request, or the browser fetches the file twice. */
+/** Integrity and mode have to equal those of the later request, or the browser fetches the file twice. */
 function preloadLink({ url, integrity }: Preload, nonce: string): string {
   const kind = url.endsWith('.css') ? 'style' : 'script';
   return `<link rel="preload" as="${kind}" href="${escapeMarkup(url)}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}" />`;

@@ -12,9 +12,9 @@ export function pinsOf(ctx: Context, { remotes }: RegistryAnswers): Pins {
 }
 
 /**
- * `PUT /pins/<remote>/<version>` makes this browser load a registered version until it is closed; it takes an administrator's key
- * (401 otherwise), and 404 means that the version isn't registered. `DELETE /pins/<remote>` takes nothing: the way back is
- * always open. Both answer 204.
+ * `PUT /pins/<remote>/<version>` makes this browser load a registered version until it is closed; it needs an administrator's key
+ * (401 otherwise), and 404 means that the version isn't registered. `DELETE /pins/<remote>` needs no key, so that anybody can
+ * unpin. Both answer 204.
  */
 export function pinRoutes(registry: RegistryAnswers, api: ApiClient): Middleware {
   return async (ctx, next) => {

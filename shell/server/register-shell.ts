@@ -3,7 +3,7 @@ import type { ShellProvides } from 'contracts/releases';
 import type { Logger } from 'pino';
 
 const everyMs = 60_000;
-/** While the registry is away. */
+/** While the registry does not respond. */
 const retryMs = 2000;
 const timeoutMs = 5000;
 
@@ -19,12 +19,12 @@ interface Options {
 
 /**
  * Tells the release registry, once a minute for as long as this process lives, which shell is deployed and what it has for remotes, so
- * that it refuses releases that don't fit. Without a token it can't: then such a release is taken, and this shell still never offers it.
+ * that it refuses releases that don't fit. Without a token it can't: the registry then accepts such a release, but this shell never offers it.
  */
 export async function keepRegistered({ api, deployToken, build, provides, log }: Options): Promise<void> {
   if (!deployToken)
     return log.warn(
-      'without DEPLOY_TOKEN the registry is not told what this shell provides, and takes releases that do not fit it',
+      'DEPLOY_TOKEN is not set: the registry does not know what this shell provides, and accepts releases that do not fit it',
     );
   let state = 'starting' as 'starting' | 'known' | 'away';
   let started = true;
@@ -38,15 +38,15 @@ export async function keepRegistered({ api, deployToken, build, provides, log }:
     if (!response.ok)
       throw new Error(`releases/shells answered ${response.status}: ${await response.text()}`);
     started = false;
-    if (state !== 'known') log.info({ build, ...provides }, 'the registry knows this shell');
+    if (state !== 'known') log.info({ build, ...provides }, 'this shell is registered with the release registry');
     state = 'known';
   };
   for (;;) {
     await register().catch((error: unknown) => {
       // Once per outage, not at every try.
       if (state === 'known')
-        log.warn({ err: error }, 'the registry could not be told that this shell is deployed');
-      else if (state === 'starting') log.info({ err: error }, 'the registry is not there yet');
+        log.warn({ err: error }, 'this shell could not be registered with the release registry');
+      else if (state === 'starting') log.info({ err: error }, 'the release registry does not respond yet');
       state = 'away';
     });
     await wait(state === 'known' ? everyMs : retryMs, undefined, { ref: false });

@@ -31,7 +31,7 @@ const list = (version: string) => ({
   ],
 });
 
-/** An API whose registry answers what the test says; away when it says nothing. */
+/** An API whose registry responds with what the test sets; down when nothing is set. */
 function api(answer?: unknown) {
   const state = { answer, etags: [] as string[], logged: [] as string[] };
   const fetcher: typeof fetch = async (_address, init) => {
@@ -59,7 +59,7 @@ test('it knows what the registry said', async () => {
   expect(stableOf(registry)).toBe('1.0.0');
 });
 
-test('an unchanged answer is not sent again', async () => {
+test('an unchanged response is not sent again', async () => {
   const { registry, state } = api(list('1.0.0'));
   await registry.refresh();
   await registry.refresh();
@@ -68,21 +68,21 @@ test('an unchanged answer is not sent again', async () => {
   expect(stableOf(registry)).toBe('1.0.0');
 });
 
-test('while the API is away its last answer stands, and the log says so once', async () => {
+test('while the API is down its last response is used, and the log says so once', async () => {
   const { registry, state } = api(list('1.0.0'));
   await registry.refresh();
   state.answer = undefined;
   await registry.refresh();
   await registry.refresh();
   expect(stableOf(registry)).toBe('1.0.0');
-  expect(state.logged).toEqual(['the release registry is away; its last answer stands']);
+  expect(state.logged).toEqual(['the release registry does not respond; its last response is used']);
   state.answer = list('1.1.0 is longer');
   await registry.refresh();
   expect(stableOf(registry)).toBe('1.1.0 is longer');
   expect(state.logged).toHaveLength(2);
 });
 
-test('a start while the API is away takes the answer of the run before', async () => {
+test('a start while the API is down uses the response of the run before', async () => {
   await api(list('1.0.0')).registry.refresh();
   const { registry } = api();
   await registry.start();
@@ -95,7 +95,7 @@ test('a first start while the API is away knows nothing, and does not fail', asy
   expect(registry.remotes).toEqual([]);
 });
 
-test('an answer that is no registry counts as none', async () => {
+test('a response that is not a list of releases counts as none', async () => {
   const { registry, state } = api(list('1.0.0'));
   await registry.refresh();
   state.answer = { remotes: [{ remote: 'mfe-public', stable: 'yes' }] };

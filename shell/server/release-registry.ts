@@ -54,7 +54,7 @@ export type KnownRemote = z.infer<typeof list>['remotes'][number];
 interface Options {
   /** Address of the API, without a trailing slash. */
   api: string;
-  /** File that keeps the last answer, for a start while the API is away. */
+  /** File with the last response, for a start while the API is down. */
   file: string;
   log: Pick<Logger, 'warn' | 'info'>;
   fetcher?: typeof fetch;
@@ -64,8 +64,8 @@ interface Options {
 export type RegistryAnswers = Pick<ReleaseRegistry, 'remotes' | 'hasAnswered' | 'refresh'>;
 
 /**
- * What the API's release registry said last. It is asked every 2 s, so that no visitor waits for it; while the API is
- * away its last answer stands, across restarts too.
+ * The last response of the API's release registry. It is polled every 2 s, so no visitor waits for it; while the API is
+ * down the last response is used, after a restart too.
  */
 export class ReleaseRegistry {
   readonly #options: Options;
@@ -84,12 +84,12 @@ export class ReleaseRegistry {
     return this.#remotes ?? [];
   }
 
-  /** False while there never was an answer: then nobody knows which remotes, and which pages, there are. */
+  /** False until the API has responded once: until then the remotes and their pages are unknown. */
   get hasAnswered(): boolean {
     return this.#remotes !== undefined;
   }
 
-  /** Takes what was known before, asks anew, and goes on asking. Resolves once there is an answer, or the API is known to be away. */
+  /** Reads the last response from disk, asks the API, and keeps polling. Resolves once the API has responded or failed to. */
   async start(): Promise<void> {
     await this.#readFile();
     await this.refresh();
@@ -101,7 +101,7 @@ export class ReleaseRegistry {
     clearInterval(this.#poll);
   }
 
-  /** Asks now, together with whoever else asks. Never rejects: without an answer the last one stands. */
+  /** Asks the API now; callers at the same time share one request. Never rejects: when it fails the last response stays. */
   refresh(): Promise<void> {
     this.#refreshing ??= this.#refresh().finally(() => {
       this.#refreshing = undefined;
@@ -137,8 +137,8 @@ export class ReleaseRegistry {
   #setAway(away: boolean, error?: unknown): void {
     if (away === this.#away) return;
     this.#away = away;
-    if (away) this.#options.log.warn({ err: error }, 'the release registry is away; its last answer stands');
-    else this.#options.log.info('the release registry is back');
+    if (away) this.#options.log.warn({ err: error }, 'the release registry does not respond; its last response is used');
+    else this.#options.log.info('the release registry responds again');
   }
 
   async #readFile(): Promise<void> {
@@ -155,7 +155,7 @@ export class ReleaseRegistry {
       await writeFile(draft, JSON.stringify({ remotes: this.remotes }));
       await rename(draft, file);
     } catch (error) {
-      log.warn({ err: error }, 'the last answer of the release registry could not be kept');
+      log.warn({ err: error }, 'the last response of the release registry could not be saved');
     }
   }
 }

@@ -14,7 +14,7 @@ import { ReleaseRegistry } from './release-registry.ts';
 const workspace = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(workspace, file), 'utf8');
 
-/** One clear line for whoever has set a variable wrongly; where in the program it was read is none of their concern. */
+/** A wrong variable is reported in one line, without a stack trace. */
 function configuration() {
   try {
     return readConfig(process.env, path.dirname(workspace));

@@ -15,7 +15,7 @@ interface List {
   most: number;
 }
 
-/** Ids of a whole list; of what came of it when the API goes away. */
+/** Ids of a whole list; those fetched so far when the API fails. */
 async function idsOf({ ask, atOnce, most }: List): Promise<number[]> {
   const ids: number[] = [];
   for (let page = 1; page <= most / atOnce; page += 1) {
@@ -27,8 +27,8 @@ async function idsOf({ ask, atOnce, most }: List): Promise<number[]> {
 }
 
 /**
- * What tells the addresses of the site without its origin: pages, projects and articles, newest first; pages alone while the API is
- * away. All who ask at once share one walk through the lists, so asking often costs the API no more.
+ * Returns a function that lists the site's addresses without the origin: pages, projects and articles, newest first; only pages while the
+ * API is down. Requests at the same time share one walk through the lists.
  */
 export function siteMap(api: ApiClient, pages: () => SitePage[]): () => Promise<string[]> {
   const walk = async () => {

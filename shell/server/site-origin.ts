@@ -9,7 +9,7 @@ const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
  * The origin that search engines and link previews know the site by: SITE_ORIGIN; without it what a trusted proxy says, or the Host
- * header when that names this machine. Undefined for any other Host, since whoever asks could write what they like there.
+ * header when that names this machine. Undefined for any other Host, since a client can send any Host.
  */
 export function originFinder({ siteOrigin, trustedHops, host }: Config, log: Pick<Logger, 'warn'>) {
   const own = new Set([...loopback, host]);

@@ -16,7 +16,7 @@ export function visitorOf(ctx: Context): string {
   return id;
 }
 
-/** What a load report calls the visitor: the same for each page, and of no use as the cookie. */
+/** The visitor's id in load reports: the same on each page, and not usable as the cookie. */
 export function reportName(visitorId: string): string {
   return createHash('sha256').update(`report:${visitorId}`).digest('base64url').slice(0, 22);
 }

@@ -10,7 +10,7 @@ export interface SitePage extends PageInfo {
 /** What `/` leads to. */
 export const homePath = '/home';
 
-/** The shell's own pages, which are there when every remote is down. */
+/** The shell's own pages, which work when every remote is down. */
 const ownPages: SitePage[] = [{ path: '/forbidden', title: 'Error', indexed: false, remote: undefined }];
 
 /** Paths at which, and below which, no remote may have a page: the shell's server answers there itself. */

@@ -17,7 +17,7 @@ import { RemoteOutlet } from './remotes/remote-outlet.tsx';
 import { type ShellParts, ShellPartsProvider } from './remotes/shell-parts.ts';
 import { storeErrorEntry } from './session/error-entry.ts';
 
-/** Shows the page that the address means, in the site's frame unless it brings one of its own. */
+/** Shows the page at the address, in the site's frame unless it brings one of its own. */
 export function App({ config }: { config: SiteConfig }) {
   const parts = useParts(config);
   const { pathname, search, hash } = useLocation();
@@ -25,7 +25,7 @@ export function App({ config }: { config: SiteConfig }) {
   useEffect(() => prefetchOnIntent(parts), [parts]);
   useLayoutEffect(() => parts.head.show(pathname, page), [parts, pathname, page]);
   useScrollPosition();
-  // Each page has one address. The server sees to that for whoever arrives; this, for links inside the site.
+  // Each page has one address. The server redirects new visits to it; this does so for links inside the site.
   const canonical = pathname === '/' ? homePath : page?.path;
   if (canonical && canonical !== pathname)
     return <Navigate to={{ pathname: canonical, search, hash }} replace />;
@@ -60,7 +60,7 @@ function useParts(config: SiteConfig): ShellParts {
     const head = createPageHead(config);
     const shell = createShellContext(config, head, (entry) => {
       storeErrorEntry(entry);
-      // In place of the page that was refused: Back must not lead into it again.
+      // Replaces the refused page in the history, so that Back doesn't lead into it again.
       navigate('/forbidden', { replace: true });
     });
     return { config, head, shell, loaders: createRemoteLoaders(config) };

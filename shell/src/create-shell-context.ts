@@ -6,7 +6,7 @@ import { pinRemote } from './remotes/pin-remote.ts';
 import { RemotePanel } from './remotes/remote-panel.tsx';
 import { createSessionStore } from './session/session-store.ts';
 
-/** Builds what every remote is handed. */
+/** Builds the `ShellContext` that every remote gets. */
 export function createShellContext(
   config: SiteConfig,
   head: PageHead,

@@ -5,11 +5,11 @@ import remotes from '../../remotes.json';
 import * as facade from './react-router-dom.ts';
 
 const root = path.resolve(__dirname, '../..');
-/** What the browser gets from others than the shell: a test and a standalone page have the whole package. */
+/** Not tests and standalone pages, which have the whole package. */
 const isShipped = (file: string) =>
   /\.tsx?$/.test(file) && !/\.test\.|(^|[\\/])(test[\\/]|standalone\.tsx$)/.test(file);
 
-/** What the files of a folder take from the router, as `Link` or, of the whole package at once, `* as router`. Types are erased. */
+/** Names that the files of a folder import from the router; `* as router` for the whole package. Types don't count, since the build erases them. */
 function takenFromRouter(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isShipped);
   return files.flatMap((file) => {

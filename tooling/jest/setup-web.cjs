@@ -1,7 +1,7 @@
 const { TextDecoder, TextEncoder } = require('node:util');
 require('@testing-library/jest-dom');
 
-// A test of transport alone runs in Node, by its `@jest-environment` comment.
+// A test that needs no DOM runs in Node, by its `@jest-environment` comment.
 if (typeof window !== 'undefined') fillJsdom();
 
 // jsdom has no layout, so it lacks what measures or scrolls; pages call these. It

@@ -4,7 +4,7 @@ import { remotes, root } from '../remotes.mjs';
 
 const local = new Set(['127.0.0.1', '0.0.0.0', '::', '::1']);
 
-/** Ports where nobody says otherwise. */
+/** Default ports. */
 const defaults = { SHELL_PORT: '3000', API_PORT: '4000' };
 
 /** The variables with which a site is reached, all filled in: HOST, ports, and DATA_DIR as an absolute path. */
@@ -15,7 +15,7 @@ export function siteVariables(env) {
   return { ...filled, DATA_DIR: path.resolve(folder, filled.DATA_DIR ?? '.data') };
 }
 
-/** Where this machine's own address is not what is listened on. */
+/** A wildcard or loopback address is reached as localhost. */
 const nameOf = ({ HOST }) => (local.has(HOST) ? 'localhost' : HOST);
 const clean = (address) => address.replace(/\/+$/, '');
 
@@ -36,7 +36,7 @@ export function localHost(env, remote) {
 
 /**
  * Where browsers reach a remote's builds, without a trailing slash: what the environment says (`CAREERS_ORIGIN`), else the registry, else
- * this machine; undefined when nobody does.
+ * this machine; undefined when it is set nowhere.
  */
 export function hostOf(env, { remote, host }) {
   const address = env[originVariable(remote)] || host || localHost(env, remote);

@@ -5,7 +5,7 @@ import { Problem } from './problem.mjs';
 /** @typedef {import('./read-build.mjs').Build} Build */
 
 export const entryFile = 'remoteEntry.js';
-/** How React's hooks call what renders; a build that bundles React has it, whatever it says of itself. */
+/** Code inside React's hooks: a build that has it bundles React, whatever its release.json says. */
 const reactItself = /\.H\.use[A-Z]\w+\(/;
 
 /** Throws a `Problem` unless a page could load `./app` of the build. */

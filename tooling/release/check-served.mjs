@@ -3,7 +3,7 @@ import { integrityOf, isCompressed } from './read-build.mjs';
 import { request } from './request.mjs';
 
 const atOnce = 8;
-/** A host may answer each with another file. */
+/** A host may serve a different file for each. */
 const encodings = ['br', 'gzip', 'identity'];
 const types = { js: /javascript/, css: /^text\/css/ };
 

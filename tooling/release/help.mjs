@@ -2,7 +2,7 @@ const intro = `npm run release -- <command> …   ships builds of single remotes
 const notes = `A version is a name from status, or latest, stable, previous or rollout.
 --json prints one JSON document (npm run --silent release -- … keeps npm quiet), --help says more of a command.
 
-DEPLOY_TOKEN lets one write; without it, that of the site in DATA_DIR is used. API_ORIGIN and SHELL_ORIGIN say where the site is when
+Changes need DEPLOY_TOKEN; without it, the token of the site in DATA_DIR is used. API_ORIGIN and SHELL_ORIGIN say where the site is when
 that is not this machine, and <NAME>_ORIGIN (CAREERS_ORIGIN) where browsers reach a remote's builds when the registry doesn't.
 
 Exit codes: 0 done, 1 refused, 2 wrong usage, 3 someone else changed it in the meantime, 4 API, shell or host does not answer.`;

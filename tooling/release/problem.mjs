@@ -1,7 +1,7 @@
-/** How the command ends; docs/releasing.md lists them for pipelines. */
+/** Exit codes of the command; docs/releasing.md lists them for pipelines. */
 export const exitCodes = { refused: 1, usage: 2, changed: 3, unreachable: 4 };
 
-/** An end that the caller has to know of: the message says what is wrong and what to do. */
+/** A failure of the command: the message says what is wrong and what to do. */
 export class Problem extends Error {
   constructor(message, exitCode = exitCodes.refused) {
     super(message);

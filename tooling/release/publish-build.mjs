@@ -11,7 +11,7 @@ import { exitCodes } from './problem.mjs';
 
 /**
  * Verifies a build, puts it into `hostRoot` (absent: it is on its host already) and registers it. The registry refuses what doesn't fit
- * the deployed shell; what is refused is taken out again. Once more with the same build changes nothing.
+ * the deployed shell; a refused build is removed from `hostRoot` again. Publishing the same build twice changes nothing.
  * @param {Site} site
  * @param {Build} build
  * @param {{ hostRoot?: string, reason?: string }} options
@@ -27,7 +27,7 @@ export async function publishBuild(site, build, { hostRoot, reason }) {
   };
   await assertServed(build, site.hostOf(before), new URL(site.shell).origin).catch(takeOut);
   const remote = await site.registry.publish(build.remote, manifestOf(build), reason).catch((error) => {
-    // Without an answer it may be registered all the same, and then visitors need the files.
+    // Without a response it may be registered all the same, and then visitors need the files.
     if (error.exitCode === exitCodes.unreachable) throw error;
     return takeOut(error);
   });

@@ -5,7 +5,7 @@ const timeoutMs = 15_000;
 const tries = 3;
 const longestWaitSeconds = 5;
 
-/** Fetches `address`, a part of `what`; throws a `Problem` with the exit code for it when that is in no state to answer. */
+/** Fetches `address` of `what` ("The API"). Throws a `Problem` with the exit code "unreachable" when there is no response or a 5xx. */
 export async function request(what, address, init = {}) {
   try {
     const response = await patientFetch(address, init);
@@ -17,7 +17,7 @@ export async function request(what, address, init = {}) {
   }
 }
 
-/** A server with too much to do refuses for a moment (`Retry-After`) and has done nothing yet: asked again, twice at most. */
+/** An overloaded server responds with 503 and `Retry-After` before it has done anything, so the request is repeated, twice at most. */
 async function patientFetch(address, init) {
   for (let left = tries - 1; ; left -= 1) {
     const response = await fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) });

@@ -10,7 +10,7 @@ import { Registry } from './registry.mjs';
  * @property {Registry} registry
  * @property {string} shell Its address.
  * @property {(remote: Pick<import('./registry.mjs').RemoteReleases, 'remote' | 'host'>) => string} hostOf Where browsers reach a remote's
- * builds, without a trailing slash. Throws a `Problem` when nobody says.
+ * builds, without a trailing slash. Throws a `Problem` when it is set nowhere.
  * @property {(remote: string) => string} hostRoot Folder of a remote's host on this machine.
  */
 
@@ -24,7 +24,7 @@ export function siteOf(env) {
       const host = hostOf(env, remote);
       if (host) return host;
       throw new Problem(
-        `Nobody says where browsers reach the builds of ${remote.remote}. Say it: npm run release -- edit ${remote.remote} --host https://… --reason '…'`,
+        `The host of ${remote.remote} is not known. Set it: npm run release -- edit ${remote.remote} --host https://… --reason '…'`,
       );
     },
     hostRoot: (remote) => path.join(env.DATA_DIR, 'releases', remote),

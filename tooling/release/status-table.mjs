@@ -9,7 +9,7 @@ const head = ['REMOTE', 'VERSION', 'IS', 'VISITORS', 'LOADED', 'FAILED', 'PUBLIS
 
 /** A line for each version that visitors may get, or for every one. @param {RemoteReleases[]} remotes */
 export async function statusOf(site, remotes, { everyVersion = false } = {}) {
-  // Only with a token; what visitors get is to be seen without one, and with a wrong one.
+  // Health needs a token; the rest of the table is shown without one, and with a wrong one.
   const health = await site.registry.health().catch(() => undefined);
   const rows = remotes.flatMap((remote) => {
     const versions = remote.versions.filter(

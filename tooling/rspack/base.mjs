@@ -21,7 +21,7 @@ export function baseConfig({ name, context, uniqueName, development }) {
       cssFilename: '[name].[contenthash:8].css',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       clean: true,
-      // Without it a module that throws as it loads stays half-run in the cache, and a second try takes that for loaded.
+      // Without it a module that throws while it loads stays in the cache half-run, and a second try treats it as loaded.
       strictModuleErrorHandling: true,
     },
     resolve: { extensions: ['...', '.ts', '.tsx'] },
@@ -37,7 +37,7 @@ export function baseConfig({ name, context, uniqueName, development }) {
       parser: { 'css/module': { namedExports: false } },
     },
     optimization: {
-      // Ids by hash of a module's place depend on where the checkout lies: one version would have two contents.
+      // Ids that are hashes of paths depend on where the checkout is: one version would have two contents.
       moduleIds: 'natural',
       chunkIds: 'natural',
       minimizer: [

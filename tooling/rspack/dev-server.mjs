@@ -7,7 +7,7 @@ export function devServer(port) {
     host: process.env.HOST ?? '127.0.0.1',
     headers: { 'Access-Control-Allow-Origin': '*' },
     allowedHosts: 'all',
-    // A remote's code runs in the shell's page, whose address is not where its updates come from.
+    // A remote's code runs in the shell's page, but its updates come from the remote's own port.
     client: { webSocketURL: `ws://localhost:${port}/ws` },
   };
 }

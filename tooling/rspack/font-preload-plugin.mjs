@@ -1,6 +1,6 @@
 /**
- * Lets the page fetch its fonts while its script is on the way, so that text is drawn once, in its own font, and nothing moves.
- * Late in the queue: the script comes first. `pattern` tells the fonts that every page needs.
+ * Makes the page fetch its fonts while its script loads, so that text is drawn once, in its own font, and nothing moves.
+ * With low priority: the script comes first. `pattern` matches the fonts that every page needs.
  */
 export class FontPreloadPlugin {
   constructor(pattern) {

@@ -5,8 +5,8 @@ import { createJiti } from 'jiti';
 export const chunkOf = (pagePath) => `page${pagePath.replaceAll('/', '-')}`;
 
 /**
- * What a remote's `src/pages.ts` says: its pages, without their components, and its panels. Throws an error that says what to change when
- * that isn't as the site needs it.
+ * Reads a remote's `src/pages.ts`: its pages, without their components, and its panels. Throws an error that says what to change when
+ * the file isn't valid.
  */
 export async function readPages(context) {
   const jiti = createJiti(import.meta.url, { fsCache: false, moduleCache: false });

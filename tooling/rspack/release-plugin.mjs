@@ -1,6 +1,6 @@
 import { chunkOf, readPages } from './read-pages.mjs';
 
-/** Writes `release.json` into a build: `describe` makes it, given the build's files by name of chunk. */
+/** Writes `release.json` into a build. `describe` returns its content; it gets a function that lists a chunk's files. */
 export class ReleasePlugin {
   constructor(describe) {
     this.describe = describe;

@@ -36,7 +36,7 @@ export function remoteConfig(context) {
     const config = baseConfig({ name, context, uniqueName: global, development });
     return {
       ...config,
-      // The container alone: nobody loads anything else.
+      // Only the container: nothing else is loaded.
       entry: {},
       output: { ...config.output, clean: { keep: 'standalone/' }, crossOriginLoading: 'anonymous' },
       devServer: devServer(portOf(name)),

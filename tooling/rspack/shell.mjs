@@ -58,7 +58,7 @@ export const routerForProduction = (context) => ({
   'react-router$': path.join(rootOf(context), 'node_modules/react-router/dist/production/index.mjs'),
 });
 
-/** In development the page comes without its configuration and asks for it: the built server's code answers. */
+/** In development the page has no configuration in it and fetches it: the built server's code responds. */
 function serveConfig(context) {
   const load = (file) => import(path.join(context, 'dist/server', file));
   const answer = async (_request, response) => {
@@ -67,7 +67,7 @@ function serveConfig(context) {
     const site = JSON.parse(readFileSync(path.join(context, 'site-identity.json'), 'utf8'));
     response.setHeader('Content-Type', 'application/json');
     const remotes = await devOffers();
-    // One that hasn't been built yet has no pages: what it shows is not known then.
+    // A remote that hasn't been built yet has no pages, so an unknown address may be one of its pages.
     const knowsRemotes = Object.values(remotes).every(({ pages }) => pages.length > 0);
     response.end(JSON.stringify({ apiBase, site, remotes, knowsRemotes, visitor: 'dev' }));
   };

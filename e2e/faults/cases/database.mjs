@@ -8,7 +8,7 @@ import { mountSmallDisk } from '../small-disk.mjs';
 import { TcpProxy } from '../tcp-proxy.mjs';
 import { Trial } from '../trial.mjs';
 
-/** A caller may wait for the database to be found again, or to be given up: never longer than this. */
+/** The longest that a call may wait for the database before it fails, in milliseconds. */
 const answerWithin = 15_000;
 const readyWithin = 5_000;
 const recoverWithin = 30_000;
@@ -24,7 +24,7 @@ export async function* database({ options, mongodb }) {
   const uri = new URL(mongodb('away'));
   const proxy = new TcpProxy(options.firstPort + 10, { host: uri.hostname, port: Number(uri.port) });
   uri.host = `127.0.0.1:${proxy.port}`;
-  // Or the driver asks the server for its own address, and goes round the proxy.
+  // Otherwise the driver asks the server for its own address, and connects past the proxy.
   uri.searchParams.set('directConnection', 'true');
   const site = await Site.create(options.firstPort, { MONGODB_URI: uri.href });
   try {
@@ -122,7 +122,7 @@ function judge(trial, ledgers, unanswered, { ms, wrong }) {
   for (const error of unanswered) trial.break(`a write got no answer: ${error.message}`);
 }
 
-/** Reads all the time: how long the slowest took, and which answers were neither 200 nor 503. */
+/** Reads continuously: how long the slowest read took, and which responses were neither 200 nor 503. */
 function watch(site) {
   const seen = { ms: 0, wrong: new Set() };
   let stopped = false;
@@ -163,7 +163,7 @@ async function lockedOrReadOnly(options) {
   return trial;
 }
 
-/** Only where this does not run as root, whom no mode stops. */
+/** Not as root, who can write whatever a file's mode is. */
 async function unwritable({ firstPort }) {
   const folder = path.join('/tmp', `faults-unwritable-${firstPort}`);
   await mkdir(folder, { recursive: true });

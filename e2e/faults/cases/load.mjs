@@ -7,12 +7,12 @@ import { targetsOf } from '../targets.mjs';
 import { Trial } from '../trial.mjs';
 
 const names = ['api', 'shell', 'mfe-public'];
-/** Node alone takes 60 MB; the API has one picture in work (up to 200 MB for 50 megapixels) and 32 MB of kept answers. */
+/** Node alone takes 60 MB; the API processes one picture (up to 200 MB for 50 megapixels) and caches 32 MB of responses. */
 const mostMb = { api: 512, shell: 256, 'mfe-public': 192 };
 /** A leak of 100 bytes a request shows as 3 MB a minute at 500 requests a second; a heap that still settles as less than 10. */
 const steadyMbPerMinute = 10;
 const steadyAfterSeconds = 120;
-/** Longer than this nobody is served: the loop is blocked, not late. */
+/** Above this the event loop is blocked, not just late. */
 const longestWait = 5_000;
 
 /** Visitors and uploads for minutes: memory, failures, latencies. */

@@ -14,11 +14,11 @@ const cuts = 60;
 const slow = 100;
 /** Headers have 15 s, a body 30 and a second for each kB, an answer that is not read 60. Looked for every 5 s. */
 const closedWithin = { headers: { api: 25, shell: 25, 'mfe-public': 25 }, body: 40, reading: 75 };
-/** Of an upload over a poor line: 2 kB and more each second. */
+/** Of an upload over a slow connection: 2 kB or more each second. */
 const steadySeconds = 140;
 const othersWaitAtMost = 2000;
 
-/** Clients that cut, drip and never read, beside others who want to be served. */
+/** Clients that disconnect, send byte by byte or never read, beside normal ones. */
 export async function* network({ options }) {
   const site = await Site.create(options.firstPort);
   try {
@@ -110,7 +110,7 @@ async function dripping(site, key, project) {
   return trial;
 }
 
-/** What a slow line sends for minutes has to arrive as well as anything else. */
+/** An upload that takes minutes over a slow connection arrives too. */
 async function uploadSteadily(site, key, project, trial) {
   const { type, bytes } = await encodedUpload(project, [picture(900, 12_000), picture(900, 12_000)]);
   const { socket } = await rawClient(site.api);
@@ -131,7 +131,7 @@ async function uploadSteadily(site, key, project, trial) {
   socket.destroy();
 }
 
-/** Asks for far more than the system holds for a connection. A socket that is not read does not see its end: the API's files tell. */
+/** Asks for far more than the system holds for a connection. A socket that is not read doesn't see that it was closed, so the API's open files are counted. */
 async function neverReading(site, trial) {
   const { pid } = site.part('api').child;
   const before = await openFiles(pid);

@@ -8,10 +8,10 @@ import { Trial } from '../trial.mjs';
 const kept = 60;
 const fresh = 6;
 const uploads = 4;
-/** 10 s for what is under way, and a little to go. */
+/** 10 s for requests in progress, and some time to exit. */
 const goneWithin = 12_000;
 
-/** SIGTERM to each part while it is busy: every request that it took is answered. */
+/** SIGTERM to each part while it is busy: every request that it accepted gets a response. */
 export async function* term({ options }) {
   const site = await Site.create(options.firstPort);
   try {

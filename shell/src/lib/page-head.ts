@@ -11,8 +11,8 @@ export interface PageHead {
 }
 
 /**
- * Keeps the document's head to the page on the screen. A page may speak before the shell has noticed the move to it, so what it says is
- * kept with its address.
+ * Keeps the document's head in step with the page on the screen. A page may call `set` before the shell has noticed the navigation, so what
+ * it sets is stored with its address.
  */
 export function createPageHead(config: Pick<SiteConfig, 'site' | 'origin'>): PageHead {
   let shown: PageInfo | undefined;

@@ -4,7 +4,7 @@ export type FailureReason = 'timeout' | 'shape' | 'network' | 'integrity' | 'err
 
 const probeMs = 3000;
 
-/** A style's error does not say which one it was; the browser's does. */
+/** The bundler's error doesn't say which style sheet failed; the browser's event does. */
 let failedStyle: string | undefined;
 window.addEventListener(
   'error',
@@ -31,7 +31,7 @@ function addressThatFailed(error: unknown): string | undefined {
   return addressThatFailed(error.cause);
 }
 
-/** A browser says of a wrong hash just what it says of a dead host. If the host does give the file, it was the hash. */
+/** Browsers report a wrong hash and a dead host alike. When the host serves the file, it was the hash. */
 async function probe(address: string): Promise<FailureReason> {
   const response = await fetch(address, { signal: AbortSignal.timeout(probeMs) }).catch(() => undefined);
   return response?.ok ? 'integrity' : 'network';

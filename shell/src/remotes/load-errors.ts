@@ -1,10 +1,10 @@
 /** A host that did not answer in time. */
 export class TimeoutError extends Error {}
 
-/** A release that loads, but is no remote. */
+/** A release that loads but isn't a `RemoteModule`. */
 export class ShapeError extends Error {}
 
-/** A script that did not come, or was refused for its hash; a browser says the same of both. */
+/** A script that did not load, or was refused for its hash: browsers report both alike. */
 export class ScriptLoadError extends Error {
   constructor(readonly address: string) {
     super(`${address} did not load`);

@@ -19,7 +19,7 @@ async function loadPortal(releases: RemoteRelease[], load?: LoadRelease) {
   return { version: release.version, module, failed };
 }
 
-/** Answers each attempt by what the test says of `<version>` or, for its second try, `<version> again`. */
+/** The outcome of each attempt, by `<version>` or, for its second try, `<version> again`. */
 function loader(answers: Record<string, () => unknown>) {
   const tried: string[] = [];
   const load: LoadRelease = async ({ version }, isRetry) => {
@@ -50,7 +50,7 @@ test('a release that fails once is tried a second time', async () => {
   expect(tried).toEqual(['2', '2 again']);
 });
 
-test('a release that fails twice is told of and gives way to the next one', async () => {
+test('a release that fails twice is reported, and the next one is used', async () => {
   const { load, tried } = loader({ 2: broken, '2 again': broken, 1: () => page });
   expect(await loadPortal([release('2'), release('1')], load)).toMatchObject({ version: '1', failed: ['2'] });
   expect(tried).toEqual(['2', '2 again', '1']);

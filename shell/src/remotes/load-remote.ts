@@ -14,7 +14,7 @@ const timeoutMs = 8000;
 
 /**
  * Tries each release twice, best first, and resolves with the first that loads together with its page at `path`. Of a page that only some
- * releases have, only those are tried. A slow host counts as failed after 8 s. `onFailure` hears of each release that failed twice. Rejects with the last failure when none loads.
+ * releases have, only those are tried. A slow host counts as failed after 8 s. `onFailure` is called for each release that failed twice. Rejects with the last failure when none loads.
  */
 export async function loadRemote(
   remote: string,

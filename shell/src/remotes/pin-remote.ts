@@ -1,6 +1,6 @@
 import type { SessionStore } from 'contracts/shell-context';
 
-/** Pins a version of a remote in this browser, or unpins it, and loads the page anew. Rejects with a message to show. */
+/** Pins a version of a remote in this browser, or unpins it, and reloads the page. Rejects with a message to show. */
 export async function pinRemote(
   session: SessionStore,
   remote: string,

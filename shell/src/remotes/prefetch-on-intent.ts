@@ -4,7 +4,7 @@ import type { ShellParts } from './shell-parts.ts';
 /** A pointer over a link, a finger on it, or focus: each is some 100 ms ahead of the click. */
 const intents = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** Starts loading the page behind a link when its visitor is about to follow it, unless they save data. Returns how to stop. */
+/** Starts loading the page behind a link when its visitor is about to follow it, unless they save data. Returns a function that stops it. */
 export function prefetchOnIntent({ config, loaders }: ShellParts): () => void {
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;

@@ -2,7 +2,7 @@ import type { RemoteRelease } from 'contracts/site';
 
 const detached = new Map<string, HTMLLinkElement[]>();
 
-/** Takes the style sheets of a release that gave way off the page, or they would change how the one in its place looks. */
+/** Removes the style sheets of a release that was replaced, which would otherwise change how its replacement looks. */
 export function detachStyles({ entry }: RemoteRelease): void {
   const folder = new URL('.', entry).href;
   const loaded = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(

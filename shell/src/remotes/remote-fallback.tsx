@@ -1,7 +1,7 @@
 import type { RemoteView } from 'contracts/shell-context';
 import styles from './remote-fallback.module.css';
 
-/** Stands where a remote could not be shown; the rest of the site goes on working. */
+/** Shown in place of a remote that can't be loaded; the rest of the site still works. */
 export function RemoteFallback({ view, onRetry }: { view: RemoteView; onRetry: () => void }) {
   const Heading = view === 'page' ? 'h1' : 'h2';
   return (

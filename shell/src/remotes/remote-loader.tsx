@@ -13,7 +13,7 @@ type RemoteApp = (props: RemoteAppProps) => ReactElement;
 export interface Attempt {
   id: number;
   App: LazyExoticComponent<RemoteApp>;
-  /** What it came to; unset until a release has loaded. */
+  /** The release that has loaded; unset until then. */
   loaded?: LoadedRemote & { App: RemoteApp };
   hasFailed: boolean;
   /** Loads the best release with its page at `path`, once. */
@@ -23,7 +23,7 @@ export interface Attempt {
 /** The remote is switched off, which is no failure. */
 export class RemoteDisabled extends Error {}
 
-/** Loads one remote for the page. All outlets share it, and a release that crashed is not given again. */
+/** Loads one remote for the page. All outlets share it, and a release that crashed is not tried again. */
 export class RemoteLoader {
   readonly #remote: string;
   readonly #crashed = new Set<string>();
@@ -35,21 +35,21 @@ export class RemoteLoader {
     this.#config = config;
   }
 
-  /** What an outlet starts with: the try that the others have, unless that has failed. */
+  /** The try that an outlet starts with: the same as the other outlets', unless that has failed. */
   current(): Attempt {
     if (this.#candidates().length === 0) this.#crashed.clear();
     if (!this.#latest || this.#latest.hasFailed) this.#latest = this.#attempt();
     return this.#latest;
   }
 
-  /** Another try, with every release that is there now: its host may have been away, or it was rolled back. */
+  /** A new try with all releases that are offered now: a host may be back, or a release was rolled back. */
   retry(): Attempt {
     this.#crashed.clear();
     this.#latest = this.#attempt(() => fetchSiteConfig().catch(() => this.#config));
     return this.#latest;
   }
 
-  /** A try without the release that crashed, its visitor being shown something; undefined when there is no other release. */
+  /** A try without the release that crashed; undefined when there is no other release. */
   afterCrash(crashed: Attempt, error: unknown): Attempt | undefined {
     crashed.hasFailed = true;
     if (!crashed.loaded) return undefined;
@@ -65,7 +65,7 @@ export class RemoteLoader {
       const { module } = await this.current().load(path);
       await module.preload?.(path);
     } catch {
-      // Told of when the page is asked for.
+      // The failure is reported when the page is opened.
     }
   }
 
@@ -113,7 +113,7 @@ export class RemoteLoader {
     reportFailed(this.#remote, release, this.#config, error);
   }
 
-  /** The remote's component, which says that it is on the page once it is. */
+  /** The remote's component, which reports the load once it is on the page. */
   #shown({ release, module: { default: App } }: LoadedRemote): RemoteApp {
     return (props: RemoteAppProps) => {
       useEffect(() => {

@@ -1,7 +1,7 @@
 import type { RemoteView } from 'contracts/shell-context';
 import styles from './remote-fallback.module.css';
 
-/** Stands where a remote was switched off, with what its team says of it. */
+/** Shown in place of a remote that is switched off, with its team's reason. */
 export function RemoteMaintenance(props: { view: RemoteView; reason: string; onRetry: () => void }) {
   const Heading = props.view === 'page' ? 'h1' : 'h2';
   return (

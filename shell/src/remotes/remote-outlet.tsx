@@ -17,7 +17,7 @@ interface Props {
 
 /**
  * Places a remote, as a page and as a panel inside another remote's page: a placeholder while it
- * loads, the release before when it crashes, and a message with a retry when there is nothing else to show.
+ * loads, the next release when it crashes, and a message with a retry when no release is left.
  */
 export function RemoteOutlet({ remote, view, panel }: Props) {
   const { loaders, shell } = useShellParts();
@@ -41,7 +41,7 @@ export function RemoteOutlet({ remote, view, panel }: Props) {
       <RemoteFallback view={view} onRetry={retry} />
     );
 
-  // The version before fell in for one that failed, and may not have this page yet.
+  // An earlier version replaced one that failed, and may not have this page yet.
   if (view === 'page' && attempt.loaded && !attempt.loaded.release.paths.includes(pathname))
     return <RemoteFallback view={view} onRetry={retry} />;
   return (

@@ -1,7 +1,7 @@
 import type { RemoteView } from 'contracts/shell-context';
 import styles from './remote-placeholder.module.css';
 
-/** Holds the place of a remote that is on its way. */
+/** Holds the place of a remote while it loads. */
 export function RemotePlaceholder({ view }: { view: RemoteView }) {
   return (
     <div className={view === 'page' ? styles.page : styles.panel} role="status">

@@ -18,11 +18,11 @@ export async function reportFailed(
   send({ remote, version: release.version, outcome: 'failed', reason }, release, config);
 }
 
-/** Tells the release registry what became of a version, once per outcome and page load; also as the page is closed. */
+/** Reports a version's outcome to the release registry, once per outcome and page load, also while the page is being closed. */
 function send(report: Omit<LoadReport, 'visitor'>, release: RemoteRelease, config: SiteConfig): void {
   const { remote, version, outcome } = report;
   const key = `${remote} ${version} ${outcome}`;
-  // A development server's build is in no registry, and an administrator's trial of a version says nothing about visitors.
+  // A development server's build is in no registry, and a pinned version says nothing about visitors.
   const isCounted = release.integrity !== null && config.remotes[remote]?.pinned !== version;
   if (reported.has(key) || !isCounted) return;
   reported.add(key);

@@ -20,7 +20,7 @@ export function readErrorEntry(storage: Storage = sessionStorage): ErrorEntry {
     const { code, message } = JSON.parse(stored);
     if ((code === 401 || code === 500) && typeof message === 'string') return { code, message };
   } catch {
-    // Another program on this origin has written under the same name.
+    // Something else on this origin has written under the same name.
   }
   return noCredentials;
 }

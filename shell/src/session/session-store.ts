@@ -1,7 +1,7 @@
 import type { SessionState } from 'contracts/shell-context';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** Whoever changes it signs everyone out. */
+/** Changing it signs everyone out. */
 export const storageKey = 'AUTHORIZATION_KEY';
 
 /** The administrator's session, the same in every tab of the browser. */

@@ -10,7 +10,7 @@ const host = {
   help: 'where browsers reach its builds; without it, the variable <NAME>_ORIGIN of each environment says so',
 };
 
-/** What there is of remotes, and where. @type {Record<string, import('../commands.mjs').Command>} */
+/** Adding remotes, and changing their title and host. @type {Record<string, import('../commands.mjs').Command>} */
 export const remotes = {
   create: {
     summary: 'add a remote to the site; publish its first version next',
