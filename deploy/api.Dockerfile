@@ -19,7 +19,7 @@ RUN mkdir /data && chown node:node /data
 COPY --from=dependencies /site/node_modules node_modules
 COPY --from=source /site/serving serving
 COPY --from=dependencies /site/api/package.json api/
-# What npm could not put into the folder of all workspaces.
+# Packages that npm could not put into the root's node_modules.
 COPY --from=dependencies /site/api/node_modules api/node_modules
 COPY --from=source /site/api/demo/demo.backup api/demo/
 COPY --from=build /site/api/dist api/dist

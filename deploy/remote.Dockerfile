@@ -17,7 +17,7 @@ EXPOSE 80 443
 HEALTHCHECK --interval=10s --timeout=3s --start-period=5s --retries=3 \
   CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/80"]
 
-# Its volume holds every version that was ever published: an image that held them would take the old ones away.
+# The volume holds every published version: an image with the builds in it would lose the old ones.
 FROM nginx AS remote
 COPY deploy/nginx/remote-host.conf /etc/nginx/conf.d/
 VOLUME /srv/releases
