@@ -3,6 +3,7 @@
 // folder and a line in remotes.json; in a repository of its own it gets the folder that the command runs in.
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { portVariable } from './remote-variables.mjs';
 import { remotes, root } from './remotes.mjs';
 import { npm } from './run-npm.mjs';
 
@@ -63,6 +64,9 @@ async function main([name]) {
   if (!name || !/^[a-z][a-z0-9-]{0,39}$/.test(name))
     fail('Name the remote, in lower-case letters, digits and dashes: npm run new-remote careers');
   const folder = isHere ? path.join(root, name) : process.cwd();
+  const taken = ['SHELL_PORT', 'API_PORT', ...Object.values(remotes).map((remote) => remote.portVariable)];
+  if (taken.includes(portVariable(name)))
+    fail(`${portVariable(name)} is taken, which would set the port of ${name}. Choose another name.`);
   if (isHere && existsSync(folder)) fail(`${folder} is there already. Choose another name.`);
   if (!isHere && existsSync(path.join(folder, 'src')))
     fail(`${folder} has a src folder already. Run this in an empty folder.`);

@@ -11,11 +11,14 @@ const list = path.join(root, 'remotes.json');
  * this machine, its address.
  * @type {Record<string, { title: string, port: number, portVariable: string, originVariable: string }>}
  */
-export const remotes = Object.fromEntries(
-  (existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []).map(({ name, title, port }) => [
-    name,
-    { title, port, portVariable: portVariable(name), originVariable: originVariable(name) },
-  ]),
+export const remotes = Object.assign(
+  Object.create(null),
+  Object.fromEntries(
+    (existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []).map(({ name, title, port }) => [
+      name,
+      { title, port, portVariable: portVariable(name), originVariable: originVariable(name) },
+    ]),
+  ),
 );
 
 /** Port on which a remote's own server listens. */

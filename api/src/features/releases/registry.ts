@@ -6,6 +6,7 @@ import { assertVersionShowable } from './fit.ts';
 import { History, Registry, type RegistryRecord } from './registry.model.ts';
 import { Release, type ReleaseRecord, releaseId } from './release.model.ts';
 import { presentRemote } from './release.presenter.ts';
+import { variableNameOf } from './remote-names.ts';
 
 const NEWEST = 20;
 
@@ -46,12 +47,21 @@ export async function registryOf(remote: string): Promise<RegistryRecord> {
   throw new HttpError(404, 'unknown_remote', message);
 }
 
+async function assertNameFree(remote: string): Promise<void> {
+  const others = await Registry.find({ _id: { $ne: remote } }, '_id').lean();
+  const twin = others.find(({ _id }) => variableNameOf(_id) === variableNameOf(remote));
+  if (!twin) return;
+  const message = `${twin._id} is there already, and the same variables would say where both are. Choose another name.`;
+  throw new HttpError(409, 'remote_exists', message);
+}
+
 /** Adds a remote, with nothing published yet. The same again changes nothing; throws 409 when it is there with other facts. */
 export async function createRemote(
   remote: string,
   { title, host }: RemoteFacts,
   author: Author,
 ): Promise<RemoteReleases> {
+  await assertNameFree(remote);
   const at = new Date(Date.now());
   const last_change = { at, ...author, action: 'create' as const, version: null, percent: null };
   const created: RegistryRecord = {

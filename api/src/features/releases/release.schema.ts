@@ -13,6 +13,7 @@ import { valid, validRange } from 'semver';
 import { z } from 'zod';
 import * as fields from '../../lib/fields.ts';
 import { ACTIONS } from './registry.model.ts';
+import { OWN_NAMES, variableNameOf } from './remote-names.ts';
 
 const MAX_HISTORY = 200;
 export const MAX_REPORT_BYTES = 2000;
@@ -147,7 +148,17 @@ const host = z
   .transform((text) => text.replace(/\/+$/, ''))
   .meta({ description: 'Where browsers reach its builds: <host>/<version>/remoteEntry.js' });
 
-export const createBody = z.object({ remote, title, host: host.nullish(), reason: reason.optional() });
+const newRemote = remote.refine(
+  (name) => !OWN_NAMES.includes(variableNameOf(name)),
+  'Must be another name: the variables of this one belong to the site itself.',
+);
+
+export const createBody = z.object({
+  remote: newRemote,
+  title,
+  host: host.nullish(),
+  reason: reason.optional(),
+});
 
 const provides = z.object({
   contract: exactVersion,

@@ -44,10 +44,19 @@ test('a name that is taken is refused, and the remote stays as it was', async ()
   expect(await remotes()).toMatchObject([careers]);
 });
 
+test('a name whose variables another remote has is refused', async () => {
+  await create();
+  const { status, data } = await create({ remote: 'mfe-careers' });
+  expect([status, data.code]).toEqual([409, 'remote_exists']);
+  expect(data.message).toContain('careers is there already');
+});
+
 test.each([
   ['remote', { remote: 'Careers' }],
   ['remote', { remote: '-x' }],
   ['remote', { remote: 'x'.repeat(41) }],
+  ['remote', { remote: 'api' }],
+  ['remote', { remote: 'mfe-site' }],
   ['title', { title: ' ' }],
   ['host', { host: 'careers.example.com' }],
   ['host', { host: 'javascript:alert(1)' }],
