@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { satisfies } from 'semver';
 import template from './template/package.json' with { type: 'json' };
 
 const installed = (name: string) =>
@@ -7,8 +8,12 @@ const installed = (name: string) =>
 
 test.each(
   Object.entries({ ...template.dependencies, ...template.devDependencies }).filter(
-    ([name]) => name !== 'kit' && name !== 'tooling',
+    ([name]) => !['contracts', 'kit', 'tooling'].includes(name),
   ),
 )('a new remote starts with the %s that the others have, %s', (name, version) => {
   expect(version).toBe(installed(name));
+});
+
+test('a new remote starts with the contract of today', () => {
+  expect(satisfies(installed('contracts'), template.devDependencies.contracts)).toBe(true);
 });

@@ -38,7 +38,8 @@ export async function keepRegistered({ api, deployToken, build, provides, log }:
     if (!response.ok)
       throw new Error(`releases/shells answered ${response.status}: ${await response.text()}`);
     started = false;
-    if (state !== 'known') log.info({ build, ...provides }, 'this shell is registered with the release registry');
+    if (state !== 'known')
+      log.info({ build, ...provides }, 'this shell is registered with the release registry');
     state = 'known';
   };
   for (;;) {

@@ -137,7 +137,11 @@ export class ReleaseRegistry {
   #setAway(away: boolean, error?: unknown): void {
     if (away === this.#away) return;
     this.#away = away;
-    if (away) this.#options.log.warn({ err: error }, 'the release registry does not respond; its last response is used');
+    if (away)
+      this.#options.log.warn(
+        { err: error },
+        'the release registry does not respond; its last response is used',
+      );
     else this.#options.log.info('the release registry responds again');
   }
 

@@ -20,6 +20,11 @@ export function detailedProject(changes: Partial<ProjectDetail> = {}): ProjectDe
   return { ...project, version: 1, ...changes };
 }
 
+/** What the form of a new project sends when nothing is filled in. */
+export function newProject(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return { title: '', description: '', status: 'ongoing', completed: '', tags: [], ...changes };
+}
+
 /** A picture of a project. */
 export function projectImage(changes: Partial<ProjectImage> = {}): ProjectImage {
   return { id: 11, image_path: 'projects/1.webp', source: false, width: 1280, height: 720, ...changes };

@@ -1,4 +1,4 @@
-import { makeProject } from '../../../test/factories.ts';
+import { makeProject, PROJECT } from '../../../test/factories.ts';
 import { asFile, form, picture } from '../../../test/pictures.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { ProjectImageModel } from './project-image.model.ts';
@@ -20,17 +20,7 @@ const titles = (projects: { title: string }[]) => projects.map((project) => proj
 
 test('a visitor gets a project by its id, as a number or as text', async () => {
   const id = await makeProject(admin);
-  const expected = {
-    result: {
-      id,
-      title: 'Permit system',
-      description: 'One window instead of six',
-      status: 'ongoing',
-      completed: '2024-05-31',
-      tags: 'LGU,Permits',
-      version: 1,
-    },
-  };
+  const expected = { result: { ...PROJECT, id, tags: 'LGU,Permits', version: 1 } };
   expect((await visitor().post('/project/getProject', { id })).data).toEqual(expected);
   expect((await visitor().post('/project/getProject', { id: String(id) })).data).toEqual(expected);
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { detailedProject, imageFile } from 'kit/test/records.ts';
+import { detailedProject, imageFile, newProject } from 'kit/test/records.ts';
 import { useObjectUrls } from '../../test/object-urls.ts';
 import { usePortalApi } from '../../test/portal-api.ts';
 import { openAddProject } from '../../test/project-forms.ts';
@@ -24,13 +24,7 @@ test('a partly filled form is sent as it is', async () => {
   await user.type(form.getByLabelText('Project Title *'), 'Only a title');
   await add();
   expect(await screen.findByText('Project created successfully!')).toBeVisible();
-  expect(api.callsOf('POST /project/createProject')[0]?.body).toEqual({
-    title: 'Only a title',
-    description: '',
-    status: 'ongoing',
-    completed: '',
-    tags: [],
-  });
+  expect(api.callsOf('POST /project/createProject')[0]?.body).toEqual(newProject({ title: 'Only a title' }));
 });
 
 test('a full form is sent with its tags as a list, then the images with the new id', async () => {
@@ -43,13 +37,14 @@ test('a full form is sent with its tags as a list, then the images with the new 
   await choose(imageFile('a.png'), imageFile('b.png'));
   await add();
   expect(await screen.findByText('Project created successfully!')).toBeVisible();
-  expect(api.callsOf('POST /project/createProject')[0]?.body).toEqual({
-    title: 'Harbor fees',
-    description: 'A registry.',
-    status: 'ongoing',
-    completed: '2027-03-31',
-    tags: ['LGU', 'payments'],
-  });
+  expect(api.callsOf('POST /project/createProject')[0]?.body).toEqual(
+    newProject({
+      title: 'Harbor fees',
+      description: 'A registry.',
+      completed: '2027-03-31',
+      tags: ['LGU', 'payments'],
+    }),
+  );
   expect(api.callsOf('POST /project_imgs/create').map(({ body }) => body)).toEqual([
     { pid: '28', 'images[]': ['a.png', 'b.png'] },
   ]);
