@@ -31,7 +31,7 @@ export async function offerRemotes(env, say) {
     if (why && stable) say(`${remote} stays at ${stable.version}: ${why}`);
     if (why && !stable) say(`${remote} is missing from the site: ${why}`);
   }
-  await untilOffered(site, offered);
+  await untilOffered(site, offered).catch((error) => say(error.message));
 }
 
 /** Creates those that the registry doesn't have, without a host: the environment has it, since ports may change with each start. */
@@ -73,7 +73,10 @@ export async function untilOffered({ shell }, wanted) {
     const { remotes: offers } = JSON.parse(body.toString());
     const missing = wanted.filter((name) => !offers[name].disabled && offers[name].candidates.length === 0);
     if (missing.length === 0) return;
-    if (Date.now() > deadline) throw new Error(`The shell offers no ${missing.join(', ')}; see its log.`);
+    if (Date.now() > deadline)
+      throw new Error(
+        `The shell offers no ${missing.join(', ')}: no version that visitors may get fits this shell. npm run release -- status shows what there is; publish a build that fits.`,
+      );
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

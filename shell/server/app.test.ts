@@ -326,6 +326,15 @@ test('an administrator pins a registered version in this browser, and unpins it'
   expect(String(gone.headers['set-cookie'])).toMatch(/^pin-mfe-public=; path=\/; expires=Thu, 01 Jan 1970/);
 });
 
+test('a version that does not fit this shell can not be pinned', async () => {
+  const misfit = releaseOf('1.2.0', { requires: { contract: '^9.0.0', shared: {} } });
+  const server = serve(admin, identity, knownRegistry({ versions: [misfit] }));
+  await server
+    .put('/pins/mfe-public/1.2.0')
+    .set('Authorization', 'key')
+    .expect(422, /another shell/);
+});
+
 test('a pin to what the registry does not list changes nothing', async () => {
   const server = serve(admin, identity, knownRegistry());
   await server

@@ -57,7 +57,7 @@ export function createApp(parts: ShellParts): Koa {
   app.use(knownHost);
   app.use(health);
   app.use(siteConfig(parts, originOf));
-  app.use(pinRoutes(parts.registry, parts.api));
+  app.use(pinRoutes(parts.registry, parts.api, parts.provides));
   app.use(crawlerFiles(parts.site, parts.api, () => pagesForAll(parts), originOf));
   app.use(staticFiles(parts.clientFolder));
   app.use(page(parts, originOf));

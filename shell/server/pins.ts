@@ -1,5 +1,7 @@
+import type { ShellProvides } from 'contracts/releases';
 import type { Context, Middleware } from 'koa';
 import type { ApiClient } from './api-client.ts';
+import { fits } from './fits.ts';
 import type { Pins } from './offers.ts';
 import type { RegistryAnswers } from './release-registry.ts';
 
@@ -13,10 +15,10 @@ export function pinsOf(ctx: Context, { remotes }: RegistryAnswers): Pins {
 
 /**
  * `PUT /pins/<remote>/<version>` makes this browser load a registered version until it is closed; it needs an administrator's key
- * (401 otherwise), and 404 means that the version isn't registered. `DELETE /pins/<remote>` needs no key, so that anybody can
+ * (401 otherwise); 404 means that the version isn't registered, 422 that it doesn't fit this shell. `DELETE /pins/<remote>` needs no key, so that anybody can
  * unpin. Both answer 204.
  */
-export function pinRoutes(registry: RegistryAnswers, api: ApiClient): Middleware {
+export function pinRoutes(registry: RegistryAnswers, api: ApiClient, provides: ShellProvides): Middleware {
   return async (ctx, next) => {
     const [, folder, name, version, ...more] = ctx.path.split('/');
     if (folder !== 'pins') return next();
@@ -34,8 +36,14 @@ export function pinRoutes(registry: RegistryAnswers, api: ApiClient): Middleware
     if (!isAdmin) return fail(ctx, 401, 'Sign in again to pin a version.');
     await registry.refresh();
     const versions = registry.remotes.find((known) => known.remote === remote)?.versions ?? [];
-    if (!versions.some((release) => release.version === version))
-      return fail(ctx, 404, `${remote} ${version} is not published.`);
+    const release = versions.find((published) => published.version === version);
+    if (!release) return fail(ctx, 404, `${remote} ${version} is not published.`);
+    if (!fits(release.requires, provides))
+      return fail(
+        ctx,
+        422,
+        `${remote} ${version} was built for another shell, which this one can't stand in for.`,
+      );
     ctx.cookies.set(cookieOf(remote), version, attributes(ctx));
     ctx.status = 204;
   }

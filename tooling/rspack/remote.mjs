@@ -39,7 +39,8 @@ export function remoteConfig(context) {
       // Only the container: nothing else is loaded.
       entry: {},
       output: { ...config.output, clean: { keep: 'standalone/' }, crossOriginLoading: 'anonymous' },
-      devServer: devServer(portOf(name)),
+      // Every address that is no file shows the standalone page.
+      devServer: { ...devServer(portOf(name)), historyApiFallback: { index: '/standalone/index.html' } },
       plugins: [
         new ReleasePlugin(describe),
         // Its container is a few kB of the bundler's own code; @module-federation/enhanced would put its runtime into each remote.

@@ -88,6 +88,17 @@ test('rolling back to a version that the deployed shell no longer fits is refuse
   expect([status, data.code]).toEqual([422, 'does_not_fit']);
 });
 
+test('when a new shell no longer fits the stable version, a build for that shell can be published and promoted', async () => {
+  await createRemote(admin, 'mfe-portal');
+  await deployShell('older');
+  await publish(needing('1.0.0', { contract: '^2.0.0' }));
+  await deployShell('newer', { contract: '3.0.0' });
+  const { status, data } = await publish(needing('2.0.0', { contract: '^3.0.0' }));
+  expect([status, data.message]).toEqual([200, undefined]);
+  expect(data.stable.version).toBe('1.0.0');
+  expect((await change(admin, 'promote', { version: '2.0.0' })).status).toBe(200);
+});
+
 test('readers see the deployed shell', async () => {
   await deployShell('shell-1');
   expect((await app.client().get('/releases')).data.shell).toEqual({ build: 'shell-1', ...provides });

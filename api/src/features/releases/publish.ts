@@ -67,7 +67,8 @@ export async function publish(
   await store(remote, release, author.by);
   return changeRemote(remote, author, ({ versions, stable }) => {
     if (versions.includes(version)) return undefined;
-    const set = { versions: [...versions, version], stable: stable ?? version };
+    // A stable version stays unmentioned: one that no longer fits the shell must not keep its successor out.
+    const set = { versions: [...versions, version], ...(stable ? {} : { stable: version }) };
     return { action: 'publish', version, set };
   });
 }
