@@ -62,11 +62,15 @@ function addToList(name, title) {
 /** @param {string[]} words */
 async function main([name]) {
   if (!name || !/^[a-z][a-z0-9-]{0,39}$/.test(name))
-    fail('Name the remote, in lower-case letters, digits and dashes: npm run new-remote careers');
+    fail('Name the remote, in lower-case letters, digits and dashes, 40 at most: npm run new-remote careers');
   const folder = isHere ? path.join(root, name) : process.cwd();
   const taken = ['SHELL_PORT', 'API_PORT', ...Object.values(remotes).map((remote) => remote.portVariable)];
   if (taken.includes(portVariable(name)))
     fail(`${portVariable(name)} is taken, which would set the port of ${name}. Choose another name.`);
+  if (isHere && existsSync(path.join(root, 'node_modules', name)))
+    fail(
+      `${name} is a package that is installed here, and the folder would take its place. Choose another name.`,
+    );
   if (isHere && existsSync(folder)) fail(`${folder} is there already. Choose another name.`);
   if (!isHere && existsSync(path.join(folder, 'src')))
     fail(`${folder} has a src folder already. Run this in an empty folder.`);

@@ -281,6 +281,19 @@ test("a remote's address in the environment overrides the registry", async () =>
   expect(remotes['mfe-portal'].candidates[0].entry).toMatch(/^https:\/\/portal\.example\.com\//);
 });
 
+test.each([
+  'https://例え.example',
+  'https://*.example.com',
+  "https://x.example.com; script-src 'unsafe-inline'",
+])('a remote at %s, which no policy can name, leaves the pages of the others as they are', async (host) => {
+  const answer = await serve({}, identity, answered([releases, { ...portal, host }]))
+    .get('/home')
+    .expect(200);
+  const policy = String(answer.headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self' https://public.example.com/;");
+  expect(policy).not.toMatch(/unsafe|\*\.example/);
+});
+
 test('a remote whose host nobody knows is not offered', async () => {
   const lost = { ...portal, host: null };
   const { remotes } = (await serve({}, identity, answered([releases, lost])).get('/config.json')).body;

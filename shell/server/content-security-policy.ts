@@ -2,6 +2,9 @@ import type { ServerResponse } from 'node:http';
 
 type Sources = (string | ((request: unknown, response: ServerResponse) => string))[];
 
+/** Whether it can stand in a header and is one source: a remote whose host can't is left out, so that the others go on. */
+const isSource = (address: string) => /^[\x21-\x7e]+$/.test(address) && !/[;,'"*]/.test(address);
+
 /**
  * What the site's pages may load: their own files, the remotes' and the API's; pictures of news from anywhere; the map. `remoteHosts`
  * is called for each request, since a remote can be added at any time.
@@ -10,7 +13,7 @@ export function contentSecurityPolicy(
   apiBase: string,
   remoteHosts: () => string[],
 ): Record<string, Sources | null> {
-  const remotes = () => [...new Set(remoteHosts().map((host) => `${host}/`))].join(' ');
+  const remotes = () => [...new Set(remoteHosts().map((host) => `${host}/`))].filter(isSource).join(' ');
   return {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", remotes],

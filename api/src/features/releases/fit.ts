@@ -43,11 +43,11 @@ function assertNotReserved({ remote, version, pages }: Shown, { paths }: ShellRe
   }
 }
 
-/** The versions of other remotes that visitors get. */
+/** The versions of other remotes that visitors get, or would after a rollback, which no other team may be in the way of. */
 async function shownByOthers(remote: string): Promise<ReleaseRecord[]> {
-  const others = await Registry.find({ _id: { $ne: remote } }, 'stable rollout').lean();
-  const ids = others.flatMap(({ _id, stable, rollout }) =>
-    [stable, rollout?.state === 'running' ? rollout.version : null]
+  const others = await Registry.find({ _id: { $ne: remote } }, 'stable earlier rollout').lean();
+  const ids = others.flatMap(({ _id, stable, earlier, rollout }) =>
+    [stable, earlier[0], rollout?.state === 'running' ? rollout.version : null]
       .filter((version) => typeof version === 'string')
       .map((version) => releaseId(_id, version)),
   );

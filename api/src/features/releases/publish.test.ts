@@ -139,6 +139,8 @@ test.each([
     manifest('1.0.0', { pages: [{ ...page, preload: [{ path: 'a/b.js', integrity }] }] }),
   ],
   ['release.panels.0', manifest('1.0.0', { panels: ['<script>'] })],
+  ['release.panels', manifest('1.0.0', { panels: ['chat', 'chat'] })],
+  ['release.requires.contract', manifest('1.0.0', { requires: { contract: '', shared: {} } })],
   ['release.preload', { ...manifest('1.0.0'), preload: 'x' }],
   ['release', undefined],
 ])('a wrong %s is refused with 422 (%#)', async (field, release) => {
@@ -146,6 +148,12 @@ test.each([
   expect(status).toBe(422);
   expect(Object.keys(data.fields)).toContain(field);
   expect(await versionsOf()).toEqual([]);
+});
+
+test('a build with 200 pages and their files is taken', async () => {
+  const preload = Array.from({ length: 4 }, (_, index) => ({ path: `1.0.0/file-${index}.js`, integrity }));
+  const pages = Array.from({ length: 200 }, (_, index) => ({ ...page, path: `/page-${index}`, preload }));
+  expect((await send(manifest('1.0.0', { pages }))).status).toBe(200);
 });
 
 test('a remote that was not created is refused, with what to do', async () => {

@@ -121,6 +121,7 @@ export const releaseAdminRoutes = (): Route[] => [
       'Register a build; the first of a remote is stable at once. The same again changes nothing, other content under the same version is refused with 409, and with 422 what does not fit the deployed shell or has a page of another remote.',
     tag,
     access: 'deploy',
+    maxJsonBytes: schema.MAX_MANIFEST_BYTES,
     body: schema.publishBody,
     result: schema.remoteReleases,
     handle: async ({ body: { remote, release, reason = '' }, by }) =>

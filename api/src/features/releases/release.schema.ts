@@ -17,6 +17,8 @@ import { OWN_NAMES, variableNameOf } from './remote-names.ts';
 
 const MAX_HISTORY = 200;
 export const MAX_REPORT_BYTES = 2000;
+/** 200 pages with their files and hashes. */
+export const MAX_MANIFEST_BYTES = 1_000_000;
 
 const remote = z
   .string('Must be text.')
@@ -81,7 +83,10 @@ const packageName = z
 const range = z
   .string('Must be text.')
   .max(100, 'Must have at most 100 characters.')
-  .refine((text) => validRange(text) !== null, 'Must be a range of versions, like ^2.0.0.');
+  .refine(
+    (text) => text.trim() !== '' && validRange(text) !== null,
+    'Must be a range of versions, like ^2.0.0.',
+  );
 const exactVersion = z
   .string('Must be text.')
   .max(100, 'Must have at most 100 characters.')
@@ -103,7 +108,8 @@ const manifestFields = z.object({
         .regex(/^[a-z][a-z0-9-]{0,39}$/, 'Must be lower-case letters, digits and dashes.'),
       'Must be a list.',
     )
-    .max(20, 'Must have at most 20 panels.'),
+    .max(20, 'Must have at most 20 panels.')
+    .refine((names) => new Set(names).size === names.length, 'Must not name a panel twice.'),
   requires: z.object({ contract: range, shared: z.record(packageName, range) }),
 });
 
@@ -139,13 +145,29 @@ const title = fields
   .text(100)
   .min(1, 'Must not be empty.')
   .meta({ description: 'For people: what the remote is' });
+const NOT_A_HOST = 'Must be an address, like https://careers.example.com.';
+
+/** As it may stand in the content security policy of all pages: ASCII, of one host, and nothing that begins another source. */
+function hostOf(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, origin, hostname, pathname, username, password, search, hash } = new URL(text);
+  if (!/^https?:$/.test(protocol) || username || password || search || hash) return undefined;
+  const address = `${origin}${pathname}`.replace(/\/+$/, '');
+  return hostname.includes('*') || !/^[\w.:/%~-]+$|^https?:\/\/\[[\da-f:]+\][\w.:/%~-]*$/i.test(address)
+    ? undefined
+    : address;
+}
+
 const host = z
-  .url({ protocol: /^https?$/, error: 'Must be an address, like https://careers.example.com.' })
-  .max(500, 'Must have at most 500 characters.')
-  // It becomes a source of the content security policy, in which these would begin another one.
-  .refine((text) => !/[\s;,]/.test(text), 'Must be an address, like https://careers.example.com.')
-  .refine((text) => !/[?#]/.test(text), 'Must not have a query.')
-  .transform((text) => text.replace(/\/+$/, ''))
+  .string('Must be text.')
+  .max(200, 'Must have at most 200 characters.')
+  .transform((text, context) => {
+    const address = hostOf(text);
+    if (address !== undefined) return address;
+    context.addIssue({ code: 'custom', message: NOT_A_HOST });
+    return z.NEVER;
+  })
+  .pipe(z.string())
   .meta({ description: 'Where browsers reach its builds: <host>/<version>/remoteEntry.js' });
 
 const newRemote = remote.refine(

@@ -63,10 +63,25 @@ test.each([
   ['host', { host: "https://x.example.com/;script-src 'unsafe-inline'" }],
   ['host', { host: 'https://x.example.com/a,b' }],
   ['host', { host: 'https://x.example.com/?a' }],
+  ['host', { host: 'https://*' }],
+  ['host', { host: 'https://*.example.com' }],
+  ['host', { host: 'https://user:word@x.example.com' }],
+  ['host', { host: "https://x.example.com/'none'" }],
+  ['host', { host: `https://x.example.com/${'x'.repeat(200)}` }],
 ])('a wrong %s is refused: %j', async (field, changes) => {
   const { status, data } = await create(changes);
   expect([status, Object.keys(data.fields)]).toEqual([422, [field]]);
   expect(await remotes()).toEqual([]);
+});
+
+test.each([
+  ['https://例え.example/päth/', 'https://xn--r8jz45g.example/p%C3%A4th'],
+  ['https://x.example.com/a\u0001b', 'https://x.example.com/a%01b'],
+  ['http://[::1]:3001', 'http://[::1]:3001'],
+  ['HTTP://LOCALHOST:3001/', 'http://localhost:3001'],
+])('the host %s is kept as browsers write it, %s', async (host, kept) => {
+  expect((await create({ host })).status).toBe(200);
+  expect(await remotes()).toMatchObject([{ host: kept }]);
 });
 
 test('title and host can be changed, each alone', async () => {
