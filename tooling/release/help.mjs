@@ -3,7 +3,8 @@ const notes = `A version is a name from status, or latest, stable, previous or r
 --json prints one JSON document (npm run --silent release -- … keeps npm quiet), --help says more of a command.
 
 Changes need DEPLOY_TOKEN; without it, the token of the site in DATA_DIR is used. API_ORIGIN and SHELL_ORIGIN say where the site is when
-that is not this machine, and <NAME>_ORIGIN (CAREERS_ORIGIN) where browsers reach a remote's builds when the registry doesn't.
+that is not this machine. <NAME>_ORIGIN (CAREERS_ORIGIN) says where browsers reach a remote's builds, over what the registry says; give
+the command the one that the shell was started with.
 
 Exit codes: 0 done, 1 refused, 2 wrong usage, 3 someone else changed it in the meantime, 4 API, shell or host does not answer.`;
 

@@ -111,6 +111,12 @@ test('while a shell is replaced, the one that was started last is the deployed o
   expect((await app.client().get('/releases')).data.shell.build).toBe('newer');
 });
 
+test('a shell that nobody has seen starting does not take the place of the deployed one', async () => {
+  await deployShell('known');
+  await deployShell('stranger', { contract: '0.0.0' }, false);
+  expect((await app.client().get('/releases')).data.shell.build).toBe('known');
+});
+
 test('a shell that has said nothing for five minutes gives way to one that has', async () => {
   const start = Date.now();
   const clock = jest.spyOn(Date, 'now');

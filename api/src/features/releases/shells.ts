@@ -18,7 +18,7 @@ export async function registerShell({ build, provides, started }: ShellReport): 
   const { contract, shared, paths } = provides;
   const versions = Object.entries(shared).map(([name, version]) => ({ name, version }));
   const $set = { contract, shared: versions, paths, seen_at: now, ...(started && { started_at: now }) };
-  const update = { $set, ...(!started && { $setOnInsert: { started_at: now } }) };
+  const update = { $set, ...(!started && { $setOnInsert: { started_at: new Date(0) } }) };
   await upsert(() => Shell.updateOne({ _id: build }, update, { upsert: true }).exec());
   const gone = { _id: { $ne: build }, seen_at: { $lt: new Date(now.getTime() - LIVE_MS) } };
   if (started) await Shell.deleteMany(gone);
