@@ -10,6 +10,6 @@ export function folderOf(remote) {
   const name = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).name : undefined;
   if (name === remote) return folder;
   throw new Problem(
-    `The sources of ${remote} are not here. Run the command in the folder of ${remote}, or name a build: --build <folder>.`,
+    `This is not the folder of ${remote}. Run the command there, or name a build: --build <folder>.`,
   );
 }

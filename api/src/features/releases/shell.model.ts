@@ -7,7 +7,7 @@ const shared = new Schema(
   { _id: false },
 );
 
-/** A shell that was deployed, with what it provides to remotes. It registers anew, so no backup has it. */
+/** A shell that was deployed, with what it provides to remotes. Shells register again by themselves, so no backup has it. */
 const schema = new Schema(
   {
     /** Its build. */

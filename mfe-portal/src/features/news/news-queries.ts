@@ -46,7 +46,7 @@ export const newsRecord = (api: AxiosInstance, id: number) =>
     queryFn: ({ signal }) => fetchArticle(api, id, signal),
   });
 
-/** An article for the Edit form: always loaded anew, and never again while somebody types. */
+/** An article for the Edit form: loaded when the form opens, and never while somebody types. */
 export const editedArticle = (api: AxiosInstance, id: number) =>
   queryOptions({
     queryKey: ['news', 'edited', id],

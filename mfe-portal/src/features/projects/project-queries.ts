@@ -25,7 +25,7 @@ export const projectRecord = (api: AxiosInstance, id: number) =>
     queryFn: ({ signal }) => fetchWithImages(api, id, signal),
   });
 
-/** A project for the Edit form: always loaded anew, and never again while somebody types. */
+/** A project for the Edit form: loaded when the form opens, and never while somebody types. */
 export const editedProject = (api: AxiosInstance, id: number) =>
   queryOptions({
     queryKey: ['projects', 'edited', id],
