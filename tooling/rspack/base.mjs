@@ -20,6 +20,8 @@ export function baseConfig({ name, context, uniqueName, development }) {
       filename: '[name].[contenthash:8].js',
       cssFilename: '[name].[contenthash:8].css',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      // As long as a save waits for its answer; then the page offers to try again. The bundler's own time-out is two minutes.
+      chunkLoadTimeout: 30_000,
       clean: true,
       // Without it a module that throws while it loads stays in the cache half-run, and a second try treats it as loaded.
       strictModuleErrorHandling: true,
