@@ -4,7 +4,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { portVariable } from './remote-variables.mjs';
-import { remotes, root } from './remotes.mjs';
+import { remotes, root, titleOf } from './remotes.mjs';
 import { npm } from './run-npm.mjs';
 
 const template = path.join(import.meta.dirname, 'template');
@@ -14,9 +14,6 @@ function fail(message) {
   console.error(message);
   process.exit(2);
 }
-
-/** `Open jobs` for `open-jobs`. */
-const titleOf = (name) => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('-', ' ');
 
 /** Copies the template and replaces `__name__` and `__title__`. */
 function copyTemplate(folder, words) {

@@ -23,3 +23,6 @@ export const remotes = Object.assign(
 
 /** Port on which a remote's own server listens. */
 export const portOf = (name) => Number(process.env[portVariable(name)] || (remotes[name]?.port ?? 3001));
+
+/** A title where nobody gives one: `Open jobs` for `open-jobs`. */
+export const titleOf = (name) => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('-', ' ');

@@ -1,3 +1,4 @@
+import { titleOf } from '../../remotes.mjs';
 import { wrongUsage } from '../problem.mjs';
 import { statusOf } from '../status-table.mjs';
 
@@ -17,7 +18,7 @@ export const remotes = {
     arguments: ['remote'],
     options: { title: text('what it is, for people'), host, reason: text('why, for the history') },
     async run({ site, remote, values }) {
-      const { title = titleFrom(remote), host: address, reason } = values;
+      const { title = titleOf(remote), host: address, reason } = values;
       const created = await site.registry.change('create', { remote, title, host: address, reason });
       return { data: created, text: await statusOf(site, [created]) };
     },
@@ -36,6 +37,3 @@ export const remotes = {
     },
   },
 };
-
-/** `Open jobs` for `open-jobs`. */
-const titleFrom = (remote) => (remote.charAt(0).toUpperCase() + remote.slice(1)).replaceAll('-', ' ');
