@@ -20,6 +20,8 @@ RUN mkdir /data && chown node:node /data
 COPY --from=dependencies /site/node_modules node_modules
 COPY --from=source /site/serving serving
 COPY --from=dependencies /site/shell/package.json /site/shell/site-identity.json shell/
+# Packages that npm could not put into the root's node_modules.
+COPY --from=dependencies /site/shell/node_modules shell/node_modules
 COPY --from=build /site/shell/dist shell/dist
 USER node
 VOLUME /data

@@ -30,6 +30,8 @@ export class OwnParts {
   readonly #gates: HostGate[] = [];
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'site-'));
   readonly #firstPort: number;
+  /** Other servers of the own shell. */
+  #others = 0;
   readonly #ports: Record<string, string>;
   #environment: Record<string, string | undefined> = environment;
 
@@ -41,6 +43,11 @@ export class OwnParts {
   /** Address of the own shell. */
   get origin(): string {
     return `http://localhost:${this.#ports.SHELL_PORT}`;
+  }
+
+  /** From now on every part that is started has these settings too. */
+  set(settings: Record<string, string>): void {
+    this.#environment = { ...this.#environment, ...settings };
   }
 
   /** Says which parts are the test's own, before any of them starts. An own API has an empty store: see `publish`. */
@@ -77,9 +84,10 @@ export class OwnParts {
   }
 
   /** Starts another server of the own shell beside it; its address. */
-  async secondShell(): Promise<string> {
-    const SHELL_PORT = String(this.#firstPort + 19);
-    await this.start('shell', { SHELL_PORT });
+  async secondShell(changes: Record<string, string> = {}): Promise<string> {
+    const SHELL_PORT = String(this.#firstPort + 19 - this.#others);
+    this.#others += 1;
+    await this.start('shell', { SHELL_PORT, ...changes });
     return `http://localhost:${SHELL_PORT}`;
   }
 
@@ -126,6 +134,16 @@ export class OwnParts {
     if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);
   }
 
+  /** What the own API answers to its deploy token. */
+  async ask<Answer>(address: string): Promise<Answer> {
+    const { registry } = siteOf(this.#env());
+    const answer = await fetch(registry.api + address, {
+      headers: { Authorization: `Bearer ${registry.token}` },
+    });
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);
+    return answer.json();
+  }
+
   /** What a team elsewhere needs to reach the own site: addresses and a token. */
   addresses(): Record<string, string> {
     const { registry, shell } = siteOf(this.#env());
@@ -137,9 +155,14 @@ export class OwnParts {
     return runRelease(this.#env(), words);
   }
 
-  /** Folder in which the host has a published version; for tests of what goes wrong with its files. */
-  served(remote: string, version: string): string {
-    return path.join(siteOf(this.#env()).hostRoot(remote), version);
+  /** The own registry, as the command asks it. */
+  registry() {
+    return siteOf(this.#env()).registry;
+  }
+
+  /** The folder of a remote's host; for tests of what goes wrong with its files. */
+  hostRoot(remote: string): string {
+    return siteOf(this.#env()).hostRoot(remote);
   }
 
   /** Puts a gate before a remote's host, before the shell starts; browsers come through it. */

@@ -2,14 +2,20 @@ import path from 'node:path';
 import { remotes, root } from '../tooling/remotes.mjs';
 import { readPages } from '../tooling/rspack/read-pages.mjs';
 
-const ofRemotes = await Promise.all(
-  Object.keys(remotes).map(async (remote) => (await readPages(path.join(root, remote))).pages),
-);
-const pages = ofRemotes.flat();
+const ofRemotes = await Promise.all(Object.keys(remotes).map((remote) => readPages(path.join(root, remote))));
+const pages = ofRemotes.flatMap((remote) => remote.pages);
+
+/** Where a page is; the demo has an article and a project with the id 1. */
+const addressOf = ({ path }: { path: string }) => path.replace(':item', '1');
+
+/** Every address whose content comes from the server. */
+export const renderedPages = ofRemotes
+  .filter(({ renderOnServer }) => renderOnServer)
+  .flatMap((remote) => remote.pages.map(addressOf));
 
 /** Every address between the site's navbar and footer, and one that isn't there. */
 export const publicPages = [
-  ...pages.filter(({ layout }) => layout !== 'bare').map(({ path }) => path),
+  ...pages.filter(({ layout }) => layout !== 'bare').map(addressOf),
   '/forbidden',
   '/no-such-page',
 ];

@@ -1,15 +1,15 @@
-import { appendFileSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /** What goes wrong with a build after it was published: its files on the host. `pattern` finds them by name. */
-export function filesIn(folder: string, pattern: RegExp): string[] {
-  const found = readdirSync(folder).filter((name) => pattern.test(name) && !/\.(br|gz)$/.test(name));
-  if (found.length === 0) throw new Error(`Nothing in ${folder} is called ${pattern}.`);
-  return found.map((name) => path.join(folder, name));
+export function filesNamed(files: string[], pattern: RegExp): string[] {
+  const found = files.filter((file) => pattern.test(path.basename(file)));
+  if (found.length === 0) throw new Error(`No file is called ${pattern}: ${files.join(', ')}`);
+  return found;
 }
 
-export function fileIn(folder: string, pattern: RegExp): string {
-  const [file = ''] = filesIn(folder, pattern);
+export function fileNamed(files: string[], pattern: RegExp): string {
+  const [file = ''] = filesNamed(files, pattern);
   return file;
 }
 

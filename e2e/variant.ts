@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** Inside the repository, so that packages are found. */
-const workshop = path.join(root, 'test-results/variants');
 const rspack = path.join(root, 'node_modules/@rspack/cli/bin/rspack.js');
 
 /** What the sources become, by path below their folder. */
@@ -20,7 +18,8 @@ export interface Variant {
 
 /** The shared preset without the standalone page, which nothing of a release needs. */
 const preset = `import { remoteConfig } from 'tooling/rspack/remote.mjs';
-export default remoteConfig(import.meta.dirname)[0];
+const builds = await remoteConfig(import.meta.dirname);
+export default builds.filter(({ name }) => !name.endsWith('-standalone'));
 `;
 
 /** Really builds a remote of this repository from changed sources, as a version of its own, into `folder`. Takes a few seconds. */
@@ -38,8 +37,8 @@ export function buildNewRemote(name: string, folder: string, config = preset): P
 }
 
 async function build(from: string, folder: string, config: string, ...changes: Changes[]): Promise<Variant> {
-  mkdirSync(workshop, { recursive: true });
-  const copy = mkdtempSync(path.join(workshop, `${path.basename(from)}-`));
+  // Beside the remote's own folder: as in another checkout, equal sources then give equal files.
+  const copy = mkdtempSync(path.join(root, `${path.basename(from)}-variant-`));
   try {
     for (const name of ['src', 'package.json'])
       cpSync(path.join(from, name), path.join(copy, name), { recursive: true });
@@ -67,11 +66,14 @@ export function changeRelease({ folder }: Variant, change: (release: Release) =>
 
 type Release = Record<string, unknown> & { requires: Record<string, unknown> };
 
+/** A file that isn't there is a new one. */
 function edit(folder: string, file: string, change: (source: string) => string): void {
-  const before = readFileSync(path.join(folder, file), 'utf8');
+  const target = path.join(folder, file);
+  const before = existsSync(target) ? readFileSync(target, 'utf8') : '';
   const after = change(before);
   if (after === before) throw new Error(`The change leaves ${file} as it was.`);
-  writeFileSync(path.join(folder, file), after);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, after);
 }
 
 /** Changes of the public sections. */
@@ -96,6 +98,56 @@ export const publicChanges = {
 `,
       ),
   }),
+  /** One page more, at /branches, with a list that is edited in the portal and empty until then. */
+  branches: {
+    'src/pages.ts': (source) =>
+      source.replace(
+        /\];\s*$/,
+        `  {
+    path: '/branches',
+    title: 'Branches',
+    indexed: true,
+    content: ['branches'],
+    needs: 'branches.places',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-branches" */ './features/branches/branches-page.tsx')).BranchesPage,
+  },
+];
+`,
+      ),
+    'src/content-types.ts': (source) =>
+      `import { branches } from './features/branches/branches.content.ts';
+${source.replace('contentTypes = [', 'contentTypes = [branches, ')}`,
+    'src/features/branches/branches.content.ts': () =>
+      `import { contentType, group, list, text } from 'kit/content/fields.ts';
+
+export const defaults = { title: 'Our branches', places: [] };
+export const branches = contentType(
+  { name: 'branches', title: 'Branches' },
+  {
+    title: text('Title', { required: true }),
+    places: list('Places', { item: 'place', items: group('Place', { town: text('Town', { required: true }) }) }),
+  },
+  defaults,
+);
+`,
+    'src/features/branches/branches-page.tsx': () =>
+      `import { useTexts } from '../../lib/use-texts.ts';
+
+const defaults: { title: string; places: { town: string }[] } = { title: 'Our branches', places: [] };
+
+export function BranchesPage() {
+  const { title, places } = useTexts('branches', defaults);
+  return (
+    <div className="ui-container ui-section">
+      <h1>{title}</h1>
+      {places.length === 0 && <p>There are no branches yet.</p>}
+      <ul>{places.map(({ town }) => <li key={town}>{town}</li>)}</ul>
+    </div>
+  );
+}
+`,
+  },
   throwsAtLoad: { 'src/app.tsx': (source) => `throw new Error('Broken build');\n${source}` },
   /** Exposes something that is no page. */
   wrongShape: { 'src/app.tsx': (source) => source.replace('export default function', 'export function') },

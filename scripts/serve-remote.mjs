@@ -1,5 +1,5 @@
-// node scripts/serve-remote.mjs <remote>: a remote's host, an origin of its own. Serves each published
-// build under its version, and the remote's standalone page at every other address. That page is told at /standalone/config.json where
+// node scripts/serve-remote.mjs <remote>: a remote's host, an origin of its own. Serves the
+// published builds, and the remote's standalone page at every other address. That page is told at /standalone/config.json where
 // the API is: at API_ORIGIN, or at API_PORT of this machine.
 import path from 'node:path';
 import { listenOrExit } from 'serving/listen';
@@ -21,7 +21,7 @@ const serveRelease = sirv(hostRoot, {
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     response.setHeader('Timing-Allow-Origin', '*');
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    // A version never changes, not even its remoteEntry.js.
+    // What is under an address never changes.
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
   },
 });
@@ -30,7 +30,7 @@ const serveStandalone = sirv(path.join(root, name, 'dist/standalone'), { dev: tr
 function answer(request, response) {
   const address = pathOf(request);
   const missing = () => response.writeHead(404, { 'Access-Control-Allow-Origin': '*' }).end('Not found');
-  // Dot files are builds that are being written; `..` leads out of the folder.
+  // Dot files are being written; `..` leads out of the folder.
   if (address === undefined || /(^|[\\/])\./.test(address)) return missing();
   if (address === '/standalone/config.json') return sendConfig(response);
   if (address.startsWith('/standalone/')) {

@@ -1,5 +1,6 @@
 // npm start: installs, builds what is stale, and runs every part of the site until Ctrl-C or SIGTERM.
 import { ensureDeployToken } from '../tooling/release/deploy-token.mjs';
+import { ensurePublicKeys } from '../tooling/release/signing-key.mjs';
 import { buildIfStale } from './lib/build.mjs';
 import { requireFreePorts } from './lib/free-ports.mjs';
 import { installIfStale } from './lib/install.mjs';
@@ -24,7 +25,13 @@ async function main() {
   await installIfStale();
   await buildIfStale(['api', 'shell']);
   if (stopping) return;
-  const partsEnv = { ...env, DEPLOY_TOKEN: ensureDeployToken(env) };
+  // The private half of the key is for publishing, which this process does.
+  const { RELEASE_SIGNING_KEY: _, ...own } = env;
+  const partsEnv = {
+    ...own,
+    DEPLOY_TOKEN: ensureDeployToken(env),
+    RELEASE_PUBLIC_KEYS: ensurePublicKeys(env),
+  };
   for (const part of parts) {
     const started = startPart(part, partsEnv);
     running.push(started);
@@ -52,6 +59,7 @@ function announce(admin) {
     console.log(
       `Sign in at ${address}/login as ${admin.username}; forgotten: npm run admin -- reset-password ${admin.username}`,
     );
+  console.log('New here? Sign in: the dashboard leads you through the setup of the site.');
 }
 
 stopOnSignal(stopAll);

@@ -15,6 +15,16 @@ function fail(message) {
   process.exit(2);
 }
 
+/** The remote of this repository that has a page at that path; undefined when none has. */
+async function ownerOf(address) {
+  // It brings a compiler along, which a repository without remotes here doesn't need.
+  const { readPages } = await import(new URL('rspack/read-pages.mjs', import.meta.url).href);
+  for (const remote of Object.keys(remotes)) {
+    const { pages } = await readPages(path.join(root, remote));
+    if (pages.some((page) => page.path.toLowerCase() === address)) return remote;
+  }
+}
+
 /** Copies the template and replaces `__name__` and `__title__`. */
 function copyTemplate(folder, words) {
   cpSync(template, folder, { recursive: true, filter: (file) => path.basename(file) !== 'package.json' });
@@ -71,6 +81,9 @@ async function main([name]) {
   if (isHere && existsSync(folder)) fail(`${folder} is there already. Choose another name.`);
   if (!isHere && existsSync(path.join(folder, 'src')))
     fail(`${folder} has a src folder already. Run this in an empty folder.`);
+  const owner = await ownerOf(`/${name}`);
+  if (owner)
+    fail(`${owner} has a page at /${name}, where the page of ${name} would be. Choose another name.`);
   const title = titleOf(name);
   copyTemplate(folder, { name, title });
   writeManifest(folder, name);

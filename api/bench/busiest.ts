@@ -1,13 +1,8 @@
+import { type Load, load } from 'tooling/bench/load.mjs';
+import type { Target } from 'tooling/bench/process.mjs';
+import { type Spread, spread } from 'tooling/bench/quartiles.mjs';
 import { type BenchCall, benchCalls } from './calls.ts';
-import { type Load, load } from './load.ts';
-import type { ApiTarget, Target } from './targets.ts';
-
-/** Of many rounds; their extremes show what else the machine did. */
-export interface Spread {
-  median: number;
-  lowerQuartile: number;
-  upperQuartile: number;
-}
+import type { ApiTarget } from './targets.ts';
 
 export interface Throughput {
   call: string;
@@ -37,12 +32,6 @@ interface Options {
   rounds: number;
   seconds: number;
   connections: number;
-}
-
-function spread(values: number[]): Spread {
-  const sorted = values.toSorted((a, b) => a - b);
-  const at = (part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
-  return { median: at(0.5), lowerQuartile: at(0.25), upperQuartile: at(0.75) };
 }
 
 interface Sample {

@@ -1,6 +1,6 @@
 import { reserveIds } from '../src/database/counter.ts';
+import { derivedFields } from '../src/features/news/derived-fields.ts';
 import { News } from '../src/features/news/news.model.ts';
-import { searchFields } from '../src/features/news/search-fields.ts';
 import { Project } from '../src/features/projects/project.model.ts';
 import { ProjectImageModel } from '../src/features/projects/project-image.model.ts';
 import { projectRecord } from '../src/features/projects/project-writes.ts';
@@ -32,20 +32,21 @@ function project(id: number) {
 function article(id: number) {
   const created_at = new Date(Date.UTC(2010 + (id % 16), id % 12, 1 + (id % 28), id % 24, id % 60));
   const title = `${phrase(id, 5)} ${id}`;
-  const text = phrase(id + 2, 150);
+  const content = `<p>${phrase(id + 2, 150)}</p>`;
   return {
     ...{
       _id: id,
       title,
       type: id % 3 === 0 ? 'announcement' : 'update',
-      content: `<p>${text}</p>`,
+      content,
       content_images: [],
     },
     ...{
       cover_image: `news/${String(id).padStart(24, '0')}.webp`,
       created_at,
+      updated_at: created_at,
     },
-    ...{ ...searchFields(title, text), version: 1 },
+    ...{ ...derivedFields(title, content), version: 1 },
   };
 }
 
@@ -78,7 +79,8 @@ export async function fill(count: number): Promise<void> {
   const author = { by: 'bench', reason: '' };
   for (const remote of ['mfe-public', 'mfe-portal', 'mfe-assistant']) {
     await createRemote(remote, { title: remote, host: null }, author);
-    for (const number of [0, 1, 2]) await publish(remote, build(`1.${number}.0-${remote}`), author);
+    for (const number of [0, 1, 2])
+      await publish(remote, { release: build(`1.${number}.0-${remote}`) }, author);
   }
   await reserveIds('project', count);
   await reserveIds('project_image', count * 2);

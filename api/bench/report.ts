@@ -1,4 +1,5 @@
-import type { Busiest, Spread } from './busiest.ts';
+import type { Spread } from 'tooling/bench/quartiles.mjs';
+import type { Busiest } from './busiest.ts';
 import type { Latency } from './latency.ts';
 import type { ApiTarget } from './targets.ts';
 

@@ -1,22 +1,15 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { measurable, started, type Target } from 'tooling/bench/process.mjs';
 import { connectDatabase } from '../src/database/connect.ts';
 import { createAccount } from '../src/features/users/accounts.ts';
 import { generatePassword } from '../src/features/users/passwords.ts';
 import { openSession } from '../src/features/users/sessions.ts';
 import { User } from '../src/features/users/user.model.ts';
 import { fill } from './fill.ts';
-
-export interface Target {
-  port: number;
-  /** Microseconds of processor time that it has used since its start. */
-  cpu(): Promise<number>;
-  stop(): Promise<void>;
-}
 
 export interface ApiTarget extends Target {
   /** Projects, and articles. */
@@ -30,26 +23,8 @@ export interface ApiTarget extends Target {
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-const execArgv = ['--import', new URL('report-cpu.js', import.meta.url).href];
-
-async function started(child: ChildProcess): Promise<Target> {
-  const [ready] = await once(child, 'message');
-  return {
-    port: Number(ready.port),
-    cpu: async () => {
-      child.send('cpu');
-      const [report] = await once(child, 'message');
-      return Number(report.cpu);
-    },
-    stop: async () => {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    },
-  };
-}
-
 /** A Koa application that does nothing but answer, and reads no body: the least that the framework costs. */
-export const startEmptyKoa = () => started(fork(here('empty-koa.js'), { execArgv }));
+export const startEmptyKoa = () => started(fork(here('empty-koa.js'), measurable));
 
 async function prepare(count: number, dataDir: string, mongodbUri: string | undefined): Promise<string> {
   const database = await connectDatabase({ mongodbUri, dataDir });
@@ -79,7 +54,7 @@ export async function startApi(count: number): Promise<ApiTarget> {
   const env = { ...process.env, DATA_DIR: dataDir, API_PORT: '0', SEED: 'none', LOG_LEVEL: 'info' };
   const child = fork(here('../src/server.js'), {
     env: mongodbUri ? { ...env, MONGODB_URI: mongodbUri } : env,
-    execArgv,
+    ...measurable,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const target = await started(child);

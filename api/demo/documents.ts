@@ -1,14 +1,13 @@
-import { sanitizeContent } from '../src/features/news/sanitize.ts';
-import { searchFields } from '../src/features/news/search-fields.ts';
+import { derivedFields } from '../src/features/news/derived-fields.ts';
 import { projectRecord } from '../src/features/projects/project-writes.ts';
-import { plainText } from '../src/lib/plain-text.ts';
+import { sanitizeContent } from '../src/lib/sanitize.ts';
 import { articleHtml } from './article-html.ts';
 import { type DemoPicture, demoPicture } from './demo-picture.ts';
 import { DEMO_NEWS, type DemoArticle } from './news.ts';
-import { DEMO_PROJECTS } from './projects.ts';
+import { DEMO_ONGOING, DEMO_PROJECTS } from './projects.ts';
 
 export interface DemoDocument {
-  collection: 'counters' | 'projects' | 'project_images' | 'news';
+  collection: 'counters' | 'projects' | 'project_images' | 'news' | 'site_content';
   document: Record<string, unknown>;
 }
 
@@ -31,7 +30,11 @@ function projectImages(): DemoDocument[] {
 const projects = (): DemoDocument[] =>
   DEMO_PROJECTS.map(({ pictures: _pictures, tags, ...project }, index) => ({
     collection: 'projects',
-    document: projectRecord({ _id: index + 1, ...project, tags: tags.join(',') }),
+    document: {
+      ...projectRecord({ _id: index + 1, ...project, tags: tags.join(',') }),
+      updated_at: DEMO_DATE,
+      demo: true,
+    },
   }));
 
 const articles = [...DEMO_NEWS].sort((a, b) => a.date.localeCompare(b.date));
@@ -47,10 +50,28 @@ function article(demo: DemoArticle, index: number): DemoDocument {
   const document = {
     ...{ _id: index + 1, title, type, content, content_images: figure ? [figure.path] : [] },
     ...{ cover_image: cover?.path, cover_width: cover?.width, cover_height: cover?.height },
-    ...{ created_at: new Date(demo.date), ...searchFields(title, plainText(content)), version: 1 },
+    ...{ created_at: new Date(demo.date), updated_at: new Date(demo.date) },
+    ...{ ...derivedFields(title, content), version: 1, demo: true },
   };
   return { collection: 'news', document };
 }
+
+/** What the pages show of the demo's own projects, by their ids: the rest of their texts are the defaults of the pages. */
+const content = (): DemoDocument[] => [
+  {
+    collection: 'site_content',
+    document: {
+      ...{ _id: 'mfe-public/home', value: JSON.stringify({ ongoing: { projects: ongoing() } }), files: [] },
+      ...{ version: 1, updated_at: DEMO_DATE, updated_by: 'demo', demo: true },
+    },
+  },
+];
+
+const ongoing = () =>
+  DEMO_ONGOING.map(({ title, ...entry }) => {
+    const index = DEMO_PROJECTS.findIndex((project) => project.title === title);
+    return { project: index + 1, title, description: DEMO_PROJECTS[index]?.description ?? '', ...entry };
+  });
 
 const counter = (_id: string, last: number): DemoDocument => ({
   collection: 'counters',
@@ -64,7 +85,7 @@ export function demoDocuments(): DemoDocument[] {
     counter('project', DEMO_PROJECTS.length),
     counter('project_image', images.length),
     counter('news', news.length),
-    ...[...projects(), ...images, ...news],
+    ...[...projects(), ...images, ...news, ...content()],
   ];
 }
 

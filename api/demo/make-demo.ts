@@ -8,14 +8,24 @@ import { drawPicture } from './pictures/picture.ts';
 
 /** Drawings have few colours and clear edges: below this they get dirty, above it only larger. */
 const WEBP = { quality: 60, effort: 6 };
+/** A little better than those look, at half their size; only where that saves a tenth, as with uploads. */
+const AVIF = { quality: 40, effort: 4, chromaSubsampling: '4:2:0' };
+const AVIF_SAVES = 0.1;
 /** What a card of a list shows. The picture itself stands in for the wider ones. */
 const SMALL_WIDTH = 320;
 
 async function* filesOf({ path, width, drawing }: DemoPicture) {
   const bytes = Buffer.from(drawPicture(drawing));
-  const encode = (wanted: number) => sharp(bytes).removeAlpha().resize(wanted).webp(WEBP).toBuffer();
-  yield { file: path, bytes: await encode(width) };
-  yield { file: variantPath(path, SMALL_WIDTH), bytes: await encode(SMALL_WIDTH) };
+  for (const shown of [undefined, SMALL_WIDTH]) {
+    const drawn = sharp(bytes)
+      .removeAlpha()
+      .resize(shown ?? width);
+    const webp = await drawn.clone().webp(WEBP).toBuffer();
+    yield { file: variantPath(path, { width: shown, format: 'webp' }), bytes: webp };
+    const avif = await drawn.clone().avif(AVIF).toBuffer();
+    if (avif.length <= webp.length * (1 - AVIF_SAVES))
+      yield { file: variantPath(path, { width: shown, format: 'avif' }), bytes: avif };
+  }
 }
 
 async function* everything() {

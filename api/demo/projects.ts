@@ -229,7 +229,7 @@ export const DEMO_PROJECTS: DemoProject[] = [
     tags: ['LGU', 'Portal', 'Payments'],
     pictures: ['isometric', 'elevation', 'layers', 'plan'],
     description:
-      'One account for permits, taxes, civil registry and health appointments of a highly urbanized city. The first four services are open; six more follow office by office.',
+      'One account for permits, taxes, civil registry and health appointments of a highly urbanized city. Seven of ten services are open; the last three follow office by office.',
   },
   {
     ...running,
@@ -238,7 +238,7 @@ export const DEMO_PROJECTS: DemoProject[] = [
     tags: ['LGU', 'Transport'],
     pictures: ['plan', 'isometric', 'profile'],
     description:
-      'Twenty-two junctions along a provincial road, timed together and adjusted by camera counts. Seven are running; travel time on that stretch is down by a fifth.',
+      'Twenty-two junctions along a provincial road, timed together and adjusted by camera counts. Ten are running; travel time on that stretch is down by a fifth.',
   },
   {
     ...running,
@@ -258,4 +258,11 @@ export const DEMO_PROJECTS: DemoProject[] = [
     description:
       'Patient cards of 60 rural health units that follow the patient to the district hospital. In design with the nurses who will use them; the date is set when the pilot of four units has run for a full quarter.',
   },
+];
+
+/** The on-going projects that the home page shows, and how far they are. */
+export const DEMO_ONGOING = [
+  { title: 'One-Stop Citizen Services Portal', stage: 'Seven of ten services', progress: 70 },
+  { title: 'Traffic Signal Coordination', stage: 'Ten junctions running', progress: 45 },
+  { title: 'Health Records for Rural Units', stage: 'Pilot in four units', progress: 25 },
 ];

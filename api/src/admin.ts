@@ -4,11 +4,17 @@ import { parseArgs } from 'node:util';
 import type { Counts } from './backup/archive.ts';
 import { exportAll } from './backup/export.ts';
 import { importAll } from './backup/import.ts';
+import {
+  ACCOUNT_ACTIONS,
+  type AccountCommand,
+  accountCommand,
+  runAccountCommand,
+} from './commands/account-commands.ts';
+import { askRunningApi } from './commands/ask-running-api.ts';
 import { type Config, callerDirectory, processConfig } from './config.ts';
 import { connectDatabase, type Database, embeddedDirectory } from './database/connect.ts';
+import { DirectoryInUse } from './database/embedded/lock.ts';
 import { repairStore } from './database/embedded/repair.ts';
-import { createAccount, resetPassword } from './features/users/accounts.ts';
-import { generatePassword } from './features/users/passwords.ts';
 import { removeOrphanedFiles, removeStrays } from './maintenance/sweep.ts';
 import './models.ts';
 import type { FileStore } from './storage/file-store.ts';
@@ -17,6 +23,7 @@ import { openFileStore } from './storage/open-file-store.ts';
 const USAGE = `Usage: npm run admin -- <command>
   create <name>              make an administrator and print the password
   reset-password <name>      print a new password; keys of the old one end
+  reset-second-factor <name> let somebody sign in with the password alone
   export <file>              write everything into one new file
   import <file> [--replace]  read it into an empty store, or in place of what is there
   sweep                      remove pictures that nothing points to, however many
@@ -25,14 +32,10 @@ const USAGE = `Usage: npm run admin -- <command>
 /** Returns the message for the user. */
 type Command = (files: FileStore, database: Database) => Promise<string>;
 
-function account(change: (name: string, password: string) => Promise<void>, name: string): Command {
-  if (!/^[\w.@-]{1,100}$/.test(name)) throw new Error(USAGE);
-  return async () => {
-    const password = generatePassword();
-    await change(name, password);
-    return `The password of ${name.toLowerCase()} is ${password}`;
-  };
-}
+const account =
+  (command: AccountCommand): Command =>
+  () =>
+    runAccountCommand(command);
 
 function formatCounts({ documents, files }: Counts): string {
   const parts = Object.entries(documents).map(([name, count]) => `${count} ${name}`);
@@ -58,6 +61,14 @@ const sweep: Command = async (files, database) => {
   return `Removed ${documents} documents without an owner and ${await removeOrphanedFiles(files, Date.now(), true)} files.`;
 };
 
+/** The account command that the arguments are; undefined for any other. Throws when it has no name that an account can have. */
+function accountCommandOf([action, name = '', ...more]: string[]): AccountCommand | undefined {
+  if (!ACCOUNT_ACTIONS.some((one) => one === action)) return undefined;
+  const command = accountCommand.safeParse({ action, name });
+  if (!command.success || more.length > 0) throw new Error(USAGE);
+  return command.data;
+}
+
 function commandOf(args: string[]): Command {
   const { values, positionals } = parseArgs({
     args,
@@ -67,8 +78,6 @@ function commandOf(args: string[]): Command {
   const [command, name = '', ...more] = positionals;
   const { replace } = values;
   if (more.length > 0 || (replace && command !== 'import')) throw new Error(USAGE);
-  if (command === 'create') return account(createAccount, name);
-  if (command === 'reset-password') return account(resetPassword, name);
   if (command === 'export' || command === 'import') return backup(name, replace, command);
   if (command === 'sweep' && name === '') return sweep;
   throw new Error(USAGE);
@@ -81,21 +90,38 @@ async function repair({ mongodbUri, dataDir }: Config): Promise<string> {
   return repairs.length === 0 ? 'Nothing is damaged.' : repairs.join('\n');
 }
 
-/** Works on the database that the API uses. With the embedded store the API must be stopped; the lock refuses to open it otherwise. */
+/** The API itself carries out an account command while it has the embedded store open. */
+async function runWhereOpen(command: AccountCommand, config: Config): Promise<string> {
+  try {
+    return await withDatabase(config, account(command));
+  } catch (error) {
+    if (!(error instanceof DirectoryInUse)) throw error;
+    return askRunningApi(config.dataDir, command);
+  }
+}
+
+async function withDatabase(config: Config, command: Command): Promise<string> {
+  const database = await connectDatabase(config);
+  try {
+    return await command(openFileStore(database.engine, config.dataDir), database);
+  } finally {
+    await database.close();
+  }
+}
+
+/**
+ * Works on the database that the API uses. With the embedded store the API must be stopped for all but the account commands; the lock
+ * refuses to open it otherwise.
+ */
 async function main(args: string[]): Promise<void> {
   const config = processConfig(fileURLToPath(new URL('../..', import.meta.url)));
   if (args.join(' ') === 'repair') {
     process.stdout.write(`${await repair(config)}\n`);
     return;
   }
-  const command = commandOf(args);
-  const database = await connectDatabase(config);
-  try {
-    const files = openFileStore(database.engine, config.dataDir);
-    process.stdout.write(`${await command(files, database)}\n`);
-  } finally {
-    await database.close();
-  }
+  const command = accountCommandOf(args);
+  const answer = command ? runWhereOpen(command, config) : withDatabase(config, commandOf(args));
+  process.stdout.write(`${await answer}\n`);
 }
 
 main(process.argv.slice(2)).then(

@@ -3,14 +3,16 @@ import Koa, { type Context } from 'koa';
 import type { Config } from './config.ts';
 import { CacheVersions } from './database/cache-versions.ts';
 import type { FeatureServices } from './feature.ts';
-import { isDeployToken } from './features/releases/deploy-token.ts';
-import { authenticate, keyOf } from './features/users/authenticate.ts';
+import { isDeployToken } from './features/releases/tokens/deploy-token.ts';
+import { tokenHolder } from './features/releases/tokens/token-holder.ts';
+import { currentTypes } from './features/site-content/content-types.ts';
+import { assertRole, authenticate, keyOf } from './features/users/authenticate.ts';
 import { findSession } from './features/users/sessions.ts';
 import { FEATURES } from './features.ts';
 import { CREATION_KEY } from './lib/creation-key.ts';
 import { Metrics } from './lib/metrics.ts';
 import { mountRoutes, noSuchCall } from './lib/mount-routes.ts';
-import type { Access, Route } from './lib/route.ts';
+import type { Access, Caller, Route } from './lib/route.ts';
 import { cachedResponses } from './middleware/cached-responses.ts';
 import { commonHeaders } from './middleware/common-headers.ts';
 import { errorBody } from './middleware/error-body.ts';
@@ -20,8 +22,12 @@ import { requestLog } from './middleware/request-log.ts';
 import { openapiRoutes } from './openapi/openapi.routes.ts';
 import { ImageLibrary } from './storage/image-library.ts';
 
-export interface Services extends Omit<FeatureServices, 'library' | 'metrics' | 'signedIn'> {
-  config: FeatureServices['config'] & Pick<Config, 'trustedHops'> & Partial<Pick<Config, 'deployToken'>>;
+export interface Services
+  extends Omit<
+    FeatureServices,
+    'library' | 'pictureUses' | 'contentTypes' | 'metrics' | 'signedIn' | 'holderOf'
+  > {
+  config: FeatureServices['config'] & Pick<Config, 'trustedHops'>;
   /** Delay of the event loop in milliseconds. */
   lag: () => number;
   /** An existing directory for uploads in progress. */
@@ -30,10 +36,14 @@ export interface Services extends Omit<FeatureServices, 'library' | 'metrics' | 
   onResult?: (route: Route, result: unknown) => void;
 }
 
-const identify = (deployToken: string | undefined) => async (ctx: Context, access: Access) => {
-  if (access === 'deploy' && isDeployToken(keyOf(ctx), deployToken)) return { username: 'deploy' };
-  return authenticate(ctx);
-};
+const identify =
+  (deployToken: string | undefined) =>
+  async (ctx: Context, access: Access): Promise<Caller> => {
+    const key = keyOf(ctx);
+    const isForPipelines = access === 'deploy' || access === 'remote';
+    if (isForPipelines && isDeployToken(key, deployToken)) return { username: 'deploy' };
+    return (await tokenHolder(key, access)) ?? assertRole(await authenticate(ctx), access);
+  };
 
 /** The whole API as a Koa application; connecting and listening are the caller's. */
 export function createApp(services: Services): Koa {
@@ -44,7 +54,10 @@ export function createApp(services: Services): Koa {
     ...{
       metrics,
       library: new ImageLibrary(services.files),
+      pictureUses: FEATURES.flatMap(({ pictureUses }) => pictureUses ?? []),
+      contentTypes: currentTypes,
       signedIn: (ctx: Context) => findSession(keyOf(ctx)),
+      holderOf: findSession,
     },
   };
   const described = FEATURES.flatMap((feature) => feature.routes?.(own) ?? []);

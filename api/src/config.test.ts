@@ -49,6 +49,8 @@ test.each([
   ['TRUST_PROXY', 'maybe'],
   ['LOG_LEVEL', 'loud'],
   ['GEMINI_BASE_URL', 'nowhere'],
+  ['ALERT_WEBHOOK_URL', 'ftp://chat.example.com'],
+  ['ALERT_WEBHOOK_SECRET', 'short'],
 ])('a wrong %s is refused by its name', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(`Configuration: ${name}: `);
 });

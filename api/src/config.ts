@@ -1,4 +1,5 @@
 import { isAbsolute, join } from 'node:path';
+import { releasePublicKey } from 'serving/release-signature';
 import { z } from 'zod';
 import type { AssistantTotals } from './features/assistant/assistant-limits.ts';
 import { isTimeZone } from './lib/time-zone.ts';
@@ -9,6 +10,18 @@ const list = z.string().transform((text) =>
     .split(',')
     .map((item) => item.trim())
     .filter((item) => item !== ''),
+);
+
+const isReleaseKey = (text: string) => {
+  try {
+    return releasePublicKey(text).asymmetricKeyType === 'ed25519';
+  } catch {
+    return false;
+  }
+};
+const releaseKeys = list.refine(
+  (keys) => keys.every(isReleaseKey),
+  'must be public keys as npm run release -- key prints them, comma separated',
 );
 
 /** Number of proxies in front whose `X-Forwarded-For` entry counts; 0 takes the address of the connection. */
@@ -42,6 +55,11 @@ const environment = z.object({
     .default('Asia/Manila'),
   CORS_ORIGINS: list.default(['http://localhost:3000', 'http://127.0.0.1:3000']),
   DEPLOY_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  ALERT_WEBHOOK_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address, like https://chat.example.com/hook' })
+    .optional(),
+  ALERT_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  RELEASE_PUBLIC_KEYS: releaseKeys.default([]),
   TRUST_PROXY: trustedHops,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -61,6 +79,10 @@ export interface Config {
   timeZone: string;
   corsOrigins: string[];
   deployToken: string | undefined;
+  /** Where people are told what became of rollouts; unset: nowhere. */
+  alerts: { url: string; secret: string | undefined } | undefined;
+  /** Ed25519 public keys of those who publish releases; empty: signatures are not checked. */
+  releaseKeys: string[];
   trustedHops: number;
   logLevel: string;
 }
@@ -89,6 +111,10 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     timeZone: env.TIME_ZONE,
     corsOrigins: env.CORS_ORIGINS,
     deployToken: env.DEPLOY_TOKEN,
+    alerts: env.ALERT_WEBHOOK_URL
+      ? { url: env.ALERT_WEBHOOK_URL, secret: env.ALERT_WEBHOOK_SECRET }
+      : undefined,
+    releaseKeys: env.RELEASE_PUBLIC_KEYS,
     trustedHops: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
   };

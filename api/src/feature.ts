@@ -1,3 +1,4 @@
+import type { ContentName, ContentType } from 'contracts/content';
 import type { Context, Middleware } from 'koa';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
@@ -8,19 +9,29 @@ import type { Route } from './lib/route.ts';
 import type { ApiPaths } from './openapi/describe.ts';
 import type { FileStore } from './storage/file-store.ts';
 import type { ImageLibrary } from './storage/image-library.ts';
+import type { PictureUses } from './storage/picture-uses.ts';
 
 /** What features work with. */
 export interface FeatureServices {
-  config: Pick<Config, 'corsOrigins' | 'assistantTotals' | 'timeZone'>;
+  config: Pick<Config, 'corsOrigins' | 'assistantTotals' | 'timeZone'> &
+    Partial<Pick<Config, 'deployToken' | 'releaseKeys'>>;
   database: Database;
   files: FileStore;
+  /** Of the remotes' builds. */
+  sourceMaps: FileStore;
   library: ImageLibrary;
+  /** Of each feature that keeps paths of pictures. */
+  pictureUses: readonly PictureUses[];
+  /** The content types that some visitors are shown now. */
+  contentTypes(): Promise<(ContentType & { key: ContentName; pages: string[] })[]>;
   log: Log;
   metrics: Metrics;
   /** None: the assistant isn't set up. */
   assistant?: AssistantModel;
   /** The administrator whose key came with the request; null for a visitor. */
   signedIn(ctx: Context): Promise<{ userId: number } | null>;
+  /** The administrator who holds a key. */
+  holderOf(key: string): Promise<{ userId: number } | null>;
 }
 
 /**
@@ -33,8 +44,12 @@ export interface Feature {
   /** For calls that no route can describe; `paths` has their description. */
   middleware?(services: FeatureServices): Middleware;
   paths?: ApiPaths;
-  /** Removes expired documents. Called every six hours, in each process. */
-  removeExpired?(): Promise<void>;
+  /** Of a feature whose models point to pictures (`pointsToPictures`): where it shows one. */
+  pictureUses?: PictureUses;
+  /** Removes expired documents and their files. Called every six hours, in each process. */
+  removeExpired?(files: FileStore): Promise<void>;
+  /** Does what is due. Called every five seconds, in each process. */
+  watch?(log: Log, config: Pick<Config, 'alerts'>): Promise<void>;
   /**
    * Removes documents whose owner is gone, and says how many. Not called after damage. Throws when they are implausibly
    * many, unless `force` is set.

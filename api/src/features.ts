@@ -1,11 +1,27 @@
 import type { Feature } from './feature.ts';
 import { assistant } from './features/assistant/assistant.feature.ts';
+import { contentVersion } from './features/content-version/content-version.feature.ts';
 import { files } from './features/files/files.feature.ts';
 import { health } from './features/health/health.feature.ts';
+import { media } from './features/media/media.feature.ts';
 import { news } from './features/news/news.feature.ts';
 import { projects } from './features/projects/project.feature.ts';
 import { releases } from './features/releases/release.feature.ts';
+import { setup } from './features/setup/setup.feature.ts';
+import { siteContent } from './features/site-content/site-content.feature.ts';
 import { users } from './features/users/user.feature.ts';
 
 /** All that the API does. Their order is that of the description at `/docs`. */
-export const FEATURES: readonly Feature[] = [projects, news, users, releases, assistant, health, files];
+export const FEATURES: readonly Feature[] = [
+  projects,
+  news,
+  siteContent,
+  setup,
+  media,
+  users,
+  releases,
+  assistant,
+  contentVersion,
+  health,
+  files,
+];

@@ -274,16 +274,48 @@ test('on a full disk writes are refused and undone, saved data stays, and writin
   expect(await titles((await ready(start())).port)).toEqual([title, title]);
 });
 
-test('administrators are made and their passwords reset by command, while the API is stopped', async () => {
-  const admin = (...args: string[]) => run(join(built.directory, 'admin.js'), args, { DATA_DIR: dataDir });
-  const api = start({ ADMIN_PASSWORD: 'given by the owner' });
-  const first = await ready(api);
-  const key = await signIn(first.port, { ...first.admin, password: 'given by the owner' });
-  const refused = admin('create', 'second');
-  expect([await refused.ended, refused.output()]).toEqual([
+const admin = (...args: string[]) => run(join(built.directory, 'admin.js'), args, { DATA_DIR: dataDir });
+const passwordOf = (command: Running) => command.output().trim().split(' ').at(-1);
+
+test('administrators are made and their passwords reset by command, while the API runs', async () => {
+  const { port, ...first } = await ready(start({ ADMIN_PASSWORD: 'given by the owner' }));
+  const key = await signIn(port, { ...first.admin, password: 'given by the owner' });
+  const created = admin('create', 'Second');
+  expect([await created.ended, created.output()]).toEqual([
+    0,
+    expect.stringMatching(/^The password of second is /),
+  ]);
+  expect(await signIn(port, { username: 'second', password: passwordOf(created) })).not.toBe('');
+  const again = admin('create', 'second');
+  expect([await again.ended, again.output()]).toEqual([1, 'There is a user named second already.\n']);
+  const reset = admin('reset-password', 'admin');
+  expect(await reset.ended).toBe(0);
+  expect((await at(port, key).post('/users/verifyKey')).data).toEqual({ status: false });
+  expect(await signIn(port, { username: 'admin', password: passwordOf(reset) })).not.toBe('');
+});
+
+test('only who can read the file of the running API can command it, and other commands need it stopped', async () => {
+  const api = start();
+  await ready(api);
+  const path = join(dataDir, 'commands.json');
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  const { port } = JSON.parse(await readFile(path, 'utf8'));
+  const guess = await at(port, 'x'.repeat(43)).post('/', { action: 'create', name: 'intruder' });
+  expect(guess.status).toBe(401);
+  const exported = admin('export', join(dataDir, 'a.backup'));
+  expect([await exported.ended, exported.output()]).toEqual([
     1,
     expect.stringContaining('is in use by process'),
   ]);
+  api.process.kill('SIGTERM');
+  await api.ended;
+  expect(await readdir(dataDir)).not.toContain('commands.json');
+});
+
+test('administrators are made and their passwords reset by command, while the API is stopped', async () => {
+  const api = start({ ADMIN_PASSWORD: 'given by the owner' });
+  const first = await ready(api);
+  const key = await signIn(first.port, { ...first.admin, password: 'given by the owner' });
   api.process.kill('SIGTERM');
   await api.ended;
   const created = admin('create', 'second');
@@ -291,7 +323,6 @@ test('administrators are made and their passwords reset by command, while the AP
   const reset = admin('reset-password', 'admin');
   expect(await reset.ended).toBe(0);
   const { port } = await ready(start());
-  const passwordOf = (command: Running) => command.output().trim().split(' ').at(-1);
   expect(await signIn(port, { username: 'second', password: passwordOf(created) })).not.toBe('');
   expect(await signIn(port, { username: 'admin', password: passwordOf(reset) })).not.toBe('');
   expect((await at(port, key).post('/users/verifyKey')).data).toEqual({ status: false });

@@ -7,6 +7,7 @@ import { stopsGracefully } from 'serving/graceful-stop';
 import { createHttpServer } from 'serving/http-server';
 import { createApp } from './app.ts';
 import { assertNoImport } from './backup/import-state.model.ts';
+import { openCommands } from './commands/command-server.ts';
 import { type Config, processConfig } from './config.ts';
 import { connectDatabase, type Database } from './database/connect.ts';
 import { isUnavailable } from './database/errors.ts';
@@ -17,12 +18,12 @@ import { errorCode, isDiskFull } from './lib/error-code.ts';
 import { watchEventLoop } from './lib/event-loop-lag.ts';
 import { createLog, type Log } from './lib/log.ts';
 import { requireMinRate } from './lib/min-rate.ts';
-import { startMaintenance } from './maintenance/maintenance.ts';
+import { startMaintenance, startWatching } from './maintenance/maintenance.ts';
 import { migrate } from './migrations/migrate.ts';
 import { seedDemo } from './seed.ts';
 import { answerWhileStarting, openDataDir } from './starting.ts';
 import type { FileStore } from './storage/file-store.ts';
-import { openFileStore } from './storage/open-file-store.ts';
+import { openFileStore, openMapStore } from './storage/open-file-store.ts';
 
 const STOP_WITHIN_MS = 10_000;
 const RETRY_MS = 1000;
@@ -50,6 +51,9 @@ async function listen(front: Front, { port, host }: Config): Promise<Listening> 
   return { server, stopServer };
 }
 
+const UNSIGNED =
+  'RELEASE_PUBLIC_KEYS is not set: releases are registered without a signature, so whoever holds the deploy token decides what browsers run';
+
 const ASSISTANT_TIMEOUT_MS = 30_000;
 
 function openAssistant({ gemini: { apiKey, model, baseUrl } }: Config): AssistantModel | undefined {
@@ -75,6 +79,7 @@ function untilStopped(): Promise<unknown> {
 interface Opened {
   database: Database;
   files: FileStore;
+  sourceMaps: FileStore;
   admin: Awaited<ReturnType<typeof ensureFirstAdministrator>>;
 }
 
@@ -84,11 +89,12 @@ const isNew = async ({ engine }: Database) => engine === 'embedded' && !(await h
 async function open(config: Config, log: Log): Promise<Opened> {
   const database = await connectDatabase(config);
   await assertNoImport();
-  await migrate(log);
   const files = openFileStore(database.engine, config.dataDir);
+  await migrate(log, files);
   if (config.seed === 'demo' || (config.seed === undefined && (await isNew(database))))
     await seedDemo(files, log);
-  return { database, files, admin: await ensureFirstAdministrator(config.admin) };
+  const sourceMaps = openMapStore(database.engine, config.dataDir);
+  return { database, files, sourceMaps, admin: await ensureFirstAdministrator(config.admin) };
 }
 
 /** Tries again while the database can't be reached: it may start later than this process. */
@@ -122,22 +128,28 @@ async function main(): Promise<void> {
   try {
     const opened = await openedBefore(stop, openWithRetries(config, log));
     if (!opened) return;
-    const { database, files, admin } = opened;
+    const { database, files, sourceMaps, admin } = opened;
     const loop = watchEventLoop();
     const assistant = openAssistant(config);
     front.answer = createApp({
       config,
       database,
       files,
+      sourceMaps,
       assistant,
       log,
       lag: loop.lag,
       temporary,
     }).callback();
+    const closeCommands = database.engine === 'embedded' ? await openCommands(config.dataDir) : undefined;
     announce(server, config.host, admin);
+    if (config.releaseKeys.length === 0) log.warn(UNSIGNED);
     const stopMaintenance = startMaintenance({ database, files, log, temporary });
+    const stopWatching = startWatching(log, config);
     await stop;
+    await closeCommands?.();
     await stopServer();
+    await stopWatching();
     await stopMaintenance();
     loop.stop();
   } finally {

@@ -14,7 +14,7 @@ import { User } from '../src/features/users/user.model.ts';
 import { createLog } from '../src/lib/log.ts';
 import type { Route } from '../src/lib/route.ts';
 import type { FileStore } from '../src/storage/file-store.ts';
-import { openFileStore } from '../src/storage/open-file-store.ts';
+import { openFileStore, openMapStore } from '../src/storage/open-file-store.ts';
 
 export const ADMIN = { user: 'admin', pass: 'correct horse battery' };
 
@@ -116,8 +116,9 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
   const store = given ?? { dataDir: directory, mongodbUri: newMongodbUri() };
   const database = await connectDatabase(store);
   const files = openFileStore(database.engine, store.dataDir);
+  const sourceMaps = openMapStore(database.engine, store.dataDir);
   const log = createLog('silent');
-  const defaults = { config, database, log, lag: () => 0, temporary, onResult: assertDescribed };
+  const defaults = { config, database, sourceMaps, log, lag: () => 0, temporary, onResult: assertDescribed };
   const services = { ...defaults, files: wrapFiles(files), ...others };
   const servers = [await listen(services)];
   await ensureFirstAdministrator({ username: ADMIN.user, password: ADMIN.pass });
@@ -142,7 +143,8 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     leftovers: () => readdir(temporary),
     reset: async () => {
       await emptyCollections();
-      for (const path of await collect(files)) await files.remove(path);
+      for (const store of [files, sourceMaps])
+        for (const path of await collect(store)) await store.remove(path);
     },
     close: async () => {
       for (const server of servers) await server.stop();

@@ -22,6 +22,21 @@ export interface ProjectListItem {
   /** Pixels of that image, to reserve its space. */
   image_width?: number;
   image_height?: number;
+  /** Absent when it is the middle. */
+  image_focus?: PictureFocus;
+  /** The library's alternative text of that image, when it has one. */
+  image_alt?: string;
+  /** The title in the project's address, `/products/<id>-<slug>`: lower-case letters, digits and dashes; may be empty. */
+  slug: string;
+  /** ISO 8601: when it, or one of its images, was last saved. */
+  updated_at: string;
+}
+
+/** `project/overview`: how many projects there are, and those of the ids that were asked for, in that order; ids of none are left out. */
+export interface ProjectOverview {
+  total: number;
+  completed: number;
+  projects: ProjectListItem[];
 }
 
 /** `result` of `project/getProject`. */
@@ -34,6 +49,11 @@ export interface ProjectDetail {
   tags: string;
   /** Counts saves; send it back with an update to be told of a newer one (409). */
   version: number;
+  /** As in the list. */
+  slug: string;
+  /** The first words of the description, 160 characters at most. */
+  summary: string;
+  updated_at: string;
 }
 
 /** An element of `project_imgs/get`. */
@@ -45,6 +65,61 @@ export interface ProjectImage {
   /** Pixels of the original, absent for an image with `source`. */
   width?: number;
   height?: number;
+  /** The library's alternative text, when it has one. */
+  alt?: string;
+  /** Absent when it is the middle. */
+  focus?: PictureFocus;
+}
+
+/** What must stay visible where a picture is cropped: shares of its width and height, 0 to 1, from the left and from the top. */
+export interface PictureFocus {
+  x: number;
+  y: number;
+}
+
+/** A picture or a document of the library: `media/list`, `media/add`, `media/update`, `media/replace`. */
+export interface MediaItem {
+  id: number;
+  /** Below the file root. */
+  path: string;
+  /** `file` is a PDF. */
+  kind: 'picture' | 'file';
+  /** The file's name as it was uploaded. */
+  name: string;
+  alt: string;
+  /** It shows nothing that a text must say: its empty `alt` is meant. */
+  decorative: boolean;
+  caption: string;
+  focus: PictureFocus;
+  /** Pixels, of a picture. */
+  width?: number;
+  height?: number;
+  /** Of the stored original. */
+  bytes: number;
+  /** ISO 8601. */
+  created_at: string;
+  created_by: string;
+}
+
+/** Something that shows a picture or links to a file. */
+export interface PictureUse {
+  kind: 'project' | 'article' | 'content';
+  /** Of the project or article; `owner/name` of content. */
+  id: number | string;
+  title: string;
+  /** In words: 'Cover', 'Image 2', 'Text'. */
+  where: string;
+}
+
+/** `media/list`. */
+export interface MediaPage {
+  list: MediaItem[];
+  total: number;
+}
+
+/** `media/find`. */
+export interface MediaDetail extends MediaItem {
+  used: PictureUse[];
 }
 
 /** An element of `project/getYears` and `news/years`. */
@@ -68,8 +143,18 @@ export interface NewsListItem {
   /** Pixels of the cover, to reserve its space. */
   image_width?: number;
   image_height?: number;
+  /** Absent when it is the middle. */
+  image_focus?: PictureFocus;
+  /** The library's alternative text of that image, when it has one. */
+  image_alt?: string;
   /** ISO 8601 date and time, UTC. */
   created_at: string;
+  /** The title in the article's address, `/news/<id>-<slug>`: lower-case letters, digits and dashes; may be empty. */
+  slug: string;
+  /** The first words of the article as plain text, 160 characters at most. */
+  summary: string;
+  /** ISO 8601: when it was last saved. */
+  updated_at: string;
 }
 
 /** `news/find`. */
@@ -85,6 +170,11 @@ export interface NewsPage {
   total: number;
 }
 
+/** `content/version`: another text as soon as any project, image or article has changed, by whichever process. */
+export interface ContentVersion {
+  version: string;
+}
+
 /** `users/verifyUser`. */
 export interface LoginResponse {
   status: boolean;
@@ -96,11 +186,78 @@ export interface LoginResponse {
    * ones made elsewhere don't lock it out.
    */
   device?: string;
+  /** With `status` false: the password was right, and the account wants a code too. Send the same again with `code`. */
+  second_factor?: true;
 }
+
+/** An editor keeps the content; an administrator may do everything. */
+export type Role = 'editor' | 'admin';
 
 /** `users/verifyKey`. */
 export interface VerifyKeyResponse {
   status: boolean;
+  /** With `status` true: whose key it is. */
+  name?: string;
+  role?: Role;
+}
+
+/** `users`: somebody with an account, or invited to have one. */
+export interface User {
+  id: number;
+  name: string;
+  role: Role;
+  state: 'invited' | 'active' | 'disabled';
+  created_at: string;
+  signed_in_at: string | null;
+  second_factor: boolean;
+  /** The last link that was made for them and not used; it may have ended. */
+  link: { kind: LinkKind; expires_at: string } | null;
+}
+
+/** What a link is for: a first password, or a new one. */
+export type LinkKind = 'invite' | 'reset';
+
+/** `users/invite` and `users/link`. */
+export interface UserWithLink {
+  user: User;
+  /** In this response alone: `/login#invite=<secret>`. */
+  secret: string;
+}
+
+/** `users/link/read`. */
+export interface LinkFacts {
+  kind: LinkKind;
+  name: string;
+  role: Role;
+  expires_at: string;
+}
+
+/** `users/account`: one's own. */
+export interface Account {
+  name: string;
+  role: Role;
+  second_factor: boolean;
+  /** How many are left. */
+  recovery_codes: number;
+  sessions: AccountSession[];
+}
+
+export interface AccountSession {
+  id: string;
+  /** The browser's `User-Agent`; empty when it sent none. */
+  agent: string;
+  created_at: string;
+  used_at: string;
+  /** The one that asks. */
+  current: boolean;
+}
+
+/** `users/account/secondFactor/start`. */
+export interface SecondFactorStart {
+  /** Base32. */
+  secret: string;
+  /** The same as `otpauth:` address, for a QR code. */
+  uri: string;
 }
 
 /**

@@ -1,6 +1,7 @@
-// npm run bench [-- --rounds 7] [--pages-only]: a phone's visits to the site and to its sources built as one application, the
-// API's calls beside an empty handler, and how long builds and starts take. Writes docs/benchmarks/.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// npm run bench [-- --rounds 9] [--pages-only]: a phone's visits to the site, to its sources built as one application and to a copy without
+// scripts, the API's calls beside an empty handler, and how long builds and starts take. Writes docs/benchmarks/; with --pages-only the
+// rest of it stays.
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,11 +13,19 @@ import { findChromium, launchArguments } from '../browser.mjs';
 import { buildOneApp } from './one-app/build.mjs';
 import { measurePages } from './pages.mjs';
 import { pagesTable, targets, targetsTable, timesTable } from './report.mjs';
-import { composed, oneApp, startOneApp, startSite } from './site.mjs';
+import {
+  articlePath,
+  composed,
+  oneApp,
+  startOneApp,
+  startSite,
+  startStaticCopy,
+  staticCopy,
+} from './site.mjs';
 import { spread } from './spread.mjs';
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '7' }, 'pages-only': { type: 'boolean', default: false } },
+  options: { rounds: { type: 'string', default: '9' }, 'pages-only': { type: 'boolean', default: false } },
 });
 const rounds = Number(values.rounds);
 const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-'));
@@ -50,13 +59,15 @@ async function measureVisits() {
   await buildIfStale();
   await buildOneApp();
   const site = await startSite(path.join(folder, 'site'));
-  const one = await startOneApp();
+  const servers = await Promise.all([startOneApp(), startStaticCopy()]);
   const browser = await chromium.launch({ executablePath: await findChromium(), args: launchArguments });
   try {
-    return await measurePages(browser, { composed, one: oneApp }, rounds);
+    const article = await articlePath();
+    const paths = ['/home', '/products', '/news', ...(article ? [article] : [])];
+    return await measurePages(browser, { site: composed, one: oneApp, copy: staticCopy }, paths, rounds);
   } finally {
     await browser.close();
-    await Promise.all([site.stop(), one.stop()]);
+    await Promise.all([site, ...servers].map((server) => server.stop()));
   }
 }
 
@@ -77,30 +88,42 @@ function machine() {
   };
 }
 
-function write({ pages, times, api, on }) {
-  const list = targets(pages);
+const target = path.join(root, 'docs/benchmarks');
+
+/** What the last run found; a part that isn't measured this time stays as it is, with its date. */
+function lastRun() {
+  const file = path.join(target, 'latest.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+const conditions = `A phone of 390 × 844, CPU four times slower, 1.6 Mbit/s and 150 ms; ${rounds} rounds, in each the site, one application and the static copy in turn, each visited twice in a fresh profile; medians, smallest and largest in brackets. "One application" is the same sources without federation, rendered in the browser (\`e2e/bench/one-app\`); "static copy" is the very page that the site sends, without its scripts (\`e2e/bench/static-copy.mjs\`). TBT adds up what each task of more than 50 ms takes above that, from the start of the visit.`;
+
+function write({ pages, times, api }) {
+  const list = targets(pages.visits);
+  const ran = ({ on }) => `${on.at}: ${on.cores} cores, Node ${on.node}, load ${on.load.toFixed(1)} before`;
   const parts = [
-    `# Benchmarks\n\nMade by \`npm run bench\` on ${on.at}: ${on.cores} cores, Node ${on.node}, load ${on.load.toFixed(1)} before it began. A phone of 390 × 844, CPU four times slower, 1.6 Mbit/s and 150 ms; ${rounds} visits each, medians, smallest and largest in brackets. "One application" is the same sources without federation (\`e2e/bench/one-app\`).\n`,
+    `# Benchmarks\n\nMade by \`npm run bench\`.\n\n## Pages\n\n${ran(pages)}. ${conditions}\n`,
+    pagesTable(pages.visits),
     targetsTable(list),
-    pagesTable(pages),
-    ...(times ? [timesTable(times)] : []),
-    ...(api ? [`## Calls of the API\n\n${api.tables}`] : []),
+    ...(times ? [`## Builds and starts\n\n${ran(times)}.\n`, timesTable(times)] : []),
+    ...(api ? [`## Calls of the API\n\n${ran(api)}.\n\n${api.tables}`] : []),
   ];
-  const target = path.join(root, 'docs/benchmarks');
   mkdirSync(target, { recursive: true });
   writeFileSync(path.join(target, 'README.md'), parts.join('\n'));
   writeFileSync(
     path.join(target, 'latest.json'),
-    `${JSON.stringify({ on, targets: list, pages, times, api }, null, 2)}\n`,
+    `${JSON.stringify({ targets: list, pages, times, api }, null, 2)}\n`,
   );
-  console.log(parts.slice(1).join('\n'));
+  console.log(parts.slice(0, 3).join('\n'));
 }
 
 try {
   const on = machine();
-  const pages = await measureVisits();
-  const rest = values['pages-only'] ? {} : { times: await measureTimes(), api: await measureApi() };
-  write({ on, pages, ...rest });
+  const pages = { on, visits: await measureVisits() };
+  const rest = values['pages-only']
+    ? lastRun()
+    : { times: { on, ...(await measureTimes()) }, api: { on, ...(await measureApi()) } };
+  write({ times: rest.times, api: rest.api, pages });
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,13 +1,12 @@
 import { spread } from './spread.mjs';
 import { visitTwice } from './visit.mjs';
 
-export const paths = ['/home', '/products', '/news'];
-
 /**
- * Visits each path of each site (name to origin) `rounds` times, the sites in turn, so that changes of the machine's speed affect them alike.
+ * Visits each path of each site (name to origin) `rounds` times, the sites in turn, each first as often as the others, so that changes
+ * of the machine's speed affect them alike.
  * Result: `[path][site][cold or warm][measure]` with median, min and max.
  */
-export async function measurePages(browser, sites, rounds) {
+export async function measurePages(browser, sites, paths, rounds) {
   const runs = paths.map((path) => ({
     path,
     visits: Object.keys(sites).map((site) => ({ site, runs: [] })),
@@ -16,7 +15,8 @@ export async function measurePages(browser, sites, rounds) {
   for (const origin of Object.values(sites)) await visitTwice(browser, `${origin}${paths[0]}`);
   for (let round = 0; round < rounds; round += 1) {
     for (const { path, visits } of runs) {
-      for (const visit of round % 2 === 0 ? visits : visits.toReversed())
+      const first = round % visits.length;
+      for (const visit of [...visits.slice(first), ...visits.slice(0, first)])
         visit.runs.push(await visitTwice(browser, `${sites[visit.site]}${path}`));
     }
   }

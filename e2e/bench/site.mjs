@@ -11,14 +11,17 @@ const ports = {
   API_PORT: '5904',
 };
 const oneAppPort = '5910';
+const copyPort = '5920';
 
 export const composed = `http://localhost:${ports.SHELL_PORT}`;
 export const oneApp = `http://localhost:${oneAppPort}`;
 
+export const staticCopy = `http://localhost:${copyPort}`;
+
 /** Runs `npm start`, with demo content in `DATA_DIR`. Resolves once it is ready, with the milliseconds it took. */
 export async function startSite(DATA_DIR) {
   const began = Date.now();
-  const env = { ...ports, DATA_DIR, SEED: 'demo', CORS_ORIGINS: `${composed},${oneApp}` };
+  const env = { ...ports, DATA_DIR, SEED: 'demo', CORS_ORIGINS: `${composed},${oneApp},${staticCopy}` };
   const site = await run('scripts/start.mjs', env, /^Ready: /m);
   return { ...site, ms: Date.now() - began };
 }
@@ -26,6 +29,18 @@ export async function startSite(DATA_DIR) {
 /** Serves the one application (one-app/build.mjs) over the API of `startSite`. */
 export function startOneApp() {
   return run('e2e/bench/one-app/server.mjs', { ...ports, SHELL_PORT: oneAppPort }, /^one application: /m);
+}
+
+/** Serves the pages of `startSite` without their scripts. */
+export function startStaticCopy() {
+  return run('e2e/bench/static-copy.mjs', { COPIED: composed, COPY_PORT: copyPort }, /^static copy: /m);
+}
+
+/** The newest article's own page; undefined when articles have none. */
+export async function articlePath() {
+  const [{ id, slug }] = await (await fetch(`http://localhost:${ports.API_PORT}/news/list?limit=1`)).json();
+  const path = `/news/${id}-${slug}`;
+  return (await fetch(`${composed}${path}`)).ok ? path : undefined;
 }
 
 /** Starts a file of the repository. Resolves when it prints `ready`; rejects with what it printed when it ends before. */

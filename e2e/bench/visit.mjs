@@ -69,25 +69,23 @@ async function quiet(requests) {
 function summarize(requests) {
   const fetched = [...requests.values()].filter(({ cached, url }) => !cached && url.startsWith('http'));
   const bytesOf = (type) =>
-    fetched.filter((request) => request.type === type).reduce((sum, { bytes }) => sum + bytes, 0);
-  return {
-    requests: fetched.length,
-    bytes: fetched.reduce((sum, { bytes }) => sum + bytes, 0),
-    htmlBytes: bytesOf('Document'),
-    jsBytes: bytesOf('Script'),
-    cssBytes: bytesOf('Stylesheet'),
-    fontBytes: bytesOf('Font'),
-    imageBytes: bytesOf('Image'),
-  };
+    fetched
+      .filter((request) => type === undefined || request.type === type)
+      .reduce((sum, { bytes }) => sum + bytes, 0);
+  const [bytes, html, js] = [bytesOf(), bytesOf('Document'), bytesOf('Script')];
+  return { requests: fetched.length, htmlBytes: html, jsBytes: js, otherBytes: bytes - html - js };
 }
 
 /** Runs in the page, before its own scripts. */
 function observe() {
-  const seen = { lcp: 0, cls: 0, tbt: 0, content: 0 };
+  const seen = { fcp: 0, lcp: 0, cls: 0, tbt: 0 };
   const on = (type, take) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) take(entry);
     }).observe({ type, buffered: true });
+  on('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.fcp = startTime;
+  });
   on('largest-contentful-paint', ({ startTime }) => {
     seen.lcp = startTime;
   });
@@ -97,10 +95,5 @@ function observe() {
   on('longtask', ({ duration }) => {
     seen.tbt += Math.max(0, duration - 50);
   });
-  const watch = () => {
-    if (document.querySelector('main h1')) seen.content = performance.now();
-    else requestAnimationFrame(watch);
-  };
-  requestAnimationFrame(watch);
   globalThis.observed = () => seen;
 }

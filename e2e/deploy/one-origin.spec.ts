@@ -51,7 +51,7 @@ test('a page is for TLS alone, and so is the cookie', async ({ page }) => {
 });
 
 test('a remote comes compressed and is kept', async ({ page }) => {
-  const entry = page.waitForResponse(/\/mfe-public\/.*remoteEntry\.js/);
+  const entry = page.waitForResponse(/\/mfe-public\/files\/remoteEntry\.\w+\.js/);
   await page.goto('/home');
   const headers = await (await entry).allHeaders();
   expect(headers).toMatchObject({
@@ -71,7 +71,7 @@ test('an administrator adds a project, and its picture is shown to visitors', as
   const stored = await page.request.post('/api/project_imgs/create', { multipart, headers });
   expect(stored.status()).toBe(200);
   await page.goto(`/products?project=${id}`);
-  await isShown(page, 'dialog img');
+  await isShown(page, 'main article img');
 });
 
 test('a picture inside an article is shown', async ({ page }) => {

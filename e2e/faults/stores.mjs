@@ -84,7 +84,7 @@ export class MongoFiles {
   close = () => this.connection.close();
 }
 
-const original = (file) => file.replace(/\.w\d+(?=\.webp)/, '').replace(/\.part$/, '');
+const original = (file) => file.replace(/\.part$/, '').replace(/(\.w\d+)?\.(webp|avif)$/, '.webp');
 
 /** What points to nothing and what nothing points to. */
 export async function dangling(store) {

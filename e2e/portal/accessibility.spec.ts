@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../accessibility.ts';
 import { expect, newKey, test } from '../fixtures.ts';
+import { type ItemList, news, openModal, projects } from '../items.ts';
 import { apiOrigin } from '../site.ts';
 import { openNews, openProjects } from './portal-pages.ts';
 
@@ -29,6 +30,13 @@ for (const { name, ...use } of looks) {
       await page.getByRole('button', { name: /^Edit/ }).first().click();
       await page.getByRole('button', { name: 'Delete Project' }).click();
       expect(await violations(page), 'question').toEqual([]);
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+      expect(await violations(page), 'selection').toEqual([]);
+      await page.getByRole('button', { name: 'Delete…' }).click();
+      await expect(page.getByRole('alertdialog')).toContainText('Are you sure you want to delete these');
+      expect(await violations(page), 'question about many').toEqual([]);
     });
 
     test('the modals of news have no violation', async ({ page }) => {
@@ -41,6 +49,20 @@ for (const { name, ...use } of looks) {
       await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible();
       await page.getByRole('button', { name: 'Image', exact: true }).click();
       expect(await violations(page), 'edit').toEqual([]);
+    });
+
+    test('the list of content and a form of it have no violation', async ({ page }) => {
+      await openProjects(page);
+      await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'Content' }).click();
+      await expect(page.getByRole('link', { name: /^Home page/ })).toBeVisible();
+      expect(await violations(page), 'list').toEqual([]);
+      await page.getByRole('link', { name: /^Menu and footer/ }).click();
+      await page.getByRole('button', { name: 'Company', exact: true }).click();
+      await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await violations(page), 'form').toEqual([]);
+      await page.getByRole('button', { name: 'Choose…' }).first().click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: /\/contact/ })).toBeVisible();
+      expect(await violations(page), 'picker').toEqual([]);
     });
 
     test('the assistant panel has no violation', async ({ page }) => {
@@ -85,20 +107,28 @@ test('a long address in what people write widens no page and no preview on a pho
     (await (await page.request.post(`${apiOrigin}/${path}`, { headers, data })).json()).result;
   const projectId = await add('project/createProject', project);
   const articleId = await add('news/add', article);
-  const places = [
-    { place: `/products?search=${word}`, text: project.title },
-    { place: `/products?project=${projectId}`, text: address },
-    { place: `/news?search=${word}`, text: article.title },
-    { place: `/news?article=${articleId}`, text: address },
-  ];
-  for (const { place, text } of places) {
-    await page.goto(place);
-    await expect(page.getByText(text).first()).toBeVisible();
+  const fits = async () => {
     const widths = () =>
       [document.documentElement, ...document.querySelectorAll('dialog')].map(
         (box) => box.scrollWidth - box.clientWidth,
       );
-    expect(Math.max(...(await page.evaluate(widths))), place).toBe(0);
+    expect(Math.max(...(await page.evaluate(widths))), page.url()).toBe(0);
+  };
+  const listed = async (list: ItemList, id: number) => (await list.items()).find((item) => item.id === id);
+  for (const [list, id, { title }] of [
+    [projects, projectId, project],
+    [news, articleId, article],
+  ] as const) {
+    await page.goto(`${list.path}?search=${word}`);
+    await expect(page.getByText(title).first()).toBeVisible();
+    await fits();
+    const dialog = await openModal(page, list, await listed(list, Number(id)));
+    await expect(dialog.getByText(address)).toBeVisible();
+    await fits();
+    await page.reload();
+    await expect(page.getByRole('main').getByText(address)).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await fits();
   }
 });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, open, test } from '../fixtures.ts';
 import { apiOrigin } from '../site.ts';
 import { picture } from './picture.ts';
 import { confirm, openNews } from './portal-pages.ts';
@@ -148,7 +148,7 @@ test('neither visitors nor the login page load the editor', async ({ page }) => 
     if (request.resourceType() === 'script') loaded.push(request.url());
   });
   for (const path of ['/home', '/news', '/login']) {
-    await page.goto(path);
+    await open(page, path);
     await page.waitForLoadState('networkidle');
   }
   const before = new Set(loaded);

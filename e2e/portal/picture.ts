@@ -36,6 +36,11 @@ export function picture(name: string, colour: [number, number, number] = [40, 70
   };
 }
 
+/** Of 4 MB, and longer than pictures are sent. */
+export function longPicture(name: string) {
+  return { name, mimeType: 'image/png', buffer: png(2700, 500, () => randomBytes(8100)) };
+}
+
 /** Of 3 MB: noise can't be compressed. */
 export function largePicture(name: string) {
   return { name, mimeType: 'image/png', buffer: png(1000, 1000, () => randomBytes(3000)) };

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { signed, signingKey } from '../../tooling/release/signing-key.mjs';
 import { looks, violations } from '../accessibility.ts';
 import { expect, newKey, signIn, test } from '../fixtures.ts';
-import { apiOrigin } from '../site.ts';
+import { signTicket } from '../sign-ticket.ts';
+import { apiOrigin, environment, origin } from '../site.ts';
 import { confirm } from './portal-pages.ts';
 
 const remote = 'mfe-assistant';
@@ -33,7 +35,8 @@ test.beforeEach(async ({ page }) => {
   const shown = { path: '/GeminiAPI', title: 'Assistant', indexed: false, preload: [] };
   const requires = { contract: '^2.0.0', shared: {} };
   const facts = { preload: [], pages: [shown], panels: ['assistant'], requires };
-  const release = { version, entry, global: `assistant_of_test_${build}`, ...facts };
+  const manifest = { version, entry, global: `assistant_of_test_${build}`, ...facts };
+  const release = signed(remote, manifest, signingKey(environment));
   await call(page, 'publish', { remote, release, reason: 'For a test' });
 });
 
@@ -42,9 +45,28 @@ test.afterEach(async ({ page }) => {
   const { rollout, disabled } = await releasesOf(page);
   if (disabled) await change(page, 'enable');
   if (!rollout) return;
-  await change(page, 'promote', { version });
+  await change(page, 'promote', { version, force: true });
   await change(page, 'rollback');
 });
+
+/** A visitor of the stable version who met an error. */
+async function reportAnError(page: Page): Promise<void> {
+  const { rollout, stable } = await releasesOf(page);
+  const offers = { [remote]: `${stable.version} ${rollout.salt}` };
+  const ticket = signTicket({ visitor: 'a-test', address: version, offers });
+  const error = {
+    message: 'x is undefined',
+    stack: 'at ask (panel.js:1:1)',
+    page: '/GeminiAPI',
+    browser: 'Chrome 140',
+  };
+  const data = { remote, version: stable.version, ticket, signals: ['erred'], error };
+  const response = await page.request.post(`${apiOrigin}/releases/report`, {
+    headers: { Origin: origin },
+    data,
+  });
+  expect(response.status(), await response.text()).toBe(200);
+}
 
 async function openReleases(page: Page): Promise<Locator> {
   await signIn(page);
@@ -106,19 +128,61 @@ test('what another administrator does shows by itself, and is not overwritten', 
   expect((await releasesOf(page)).rollout.percent).toBe(0);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(panel.getByText('0 % of visitors')).toBeVisible();
+  await expect(panel.getByText('Running 0 % of visitors')).toBeVisible();
 });
 
-test('an address pins a version to this browser, until it is unpinned', async ({ page }) => {
-  await openReleases(page);
+test('a version is previewed in this browser, and a link lets a visitor do so, until they end it', async ({
+  page,
+  browser,
+}) => {
+  const panel = await openReleases(page);
   const { stable } = await releasesOf(page);
-  await page.goto(`/private/releases?pin=${remote}@${stable.version}`);
-  await page.getByRole('alertdialog', { name: 'Pin Assistant' }).getByRole('button', { name: 'Pin' }).click();
-  await expect(page.getByText('Pinned in this browser')).toBeVisible();
+  await panel.getByRole('button', { name: `Preview: Assistant ${stable.version}`, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('Previewed in this browser')).toBeVisible();
   await expect(page).toHaveURL('/private/releases');
-  await page.getByRole('button', { name: 'Unpin: Assistant', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Unpin' }).click();
-  await expect(page.getByText('Pinned in this browser')).toBeHidden();
+  await panel.getByRole('button', { name: `Copy preview link: Assistant ${stable.version}` }).click();
+  const link = await page.getByRole('dialog').getByLabel('Link').inputValue();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: 'End preview: Assistant', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End preview' }).click();
+  await expect(page.getByText('Previewed in this browser')).toBeHidden();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`${link}&to=/home`);
+  const badge = visitor.getByRole('complementary', { name: 'Previews' });
+  await expect(badge).toContainText(`Preview: ${remote} ${stable.version}, until`);
+  await badge.getByRole('button', { name: 'End preview' }).click();
+  await expect(badge).toBeHidden();
+  await visitor.context().close();
+});
+
+test('a token is made, shown once, opens its remote, and is revoked', async ({ page }) => {
+  await openReleases(page);
+  const name = `Team ${version}`;
+  await page.getByRole('button', { name: 'New token' }).click();
+  const form = page.getByRole('dialog', { name: 'New token' });
+  await form.getByLabel('Name *').fill(name);
+  await form.getByLabel('Releases').selectOption(remote);
+  expect(await violations(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Make token' }).click();
+  const shown = page.getByRole('dialog', { name: `Token “${name}”` });
+  const secret = await shown.getByLabel('Token').inputValue();
+  expect(await violations(page)).toEqual([]);
+  await shown.getByRole('button', { name: 'Copy' }).click();
+  await shown.getByRole('button', { name: 'Close' }).last().click();
+
+  const versions = () =>
+    page.request.get(`${apiOrigin}/releases/versions?remote=${remote}`, {
+      headers: { Authorization: `Bearer ${secret}` },
+    });
+  expect((await versions()).status()).toBe(200);
+  await page.getByRole('button', { name: `Revoke: ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: name }).getByText('Revoked', { exact: true }),
+  ).toBeVisible();
+  expect(await (await versions()).json()).toMatchObject({ code: 'token_revoked' });
 });
 
 test('a form gives the focus back to the button that opened it', async ({ page }) => {
@@ -137,9 +201,10 @@ for (const { name, ...use } of looks) {
 
     test('the page with a rollout and its forms have no violation', async ({ page }) => {
       await change(page, 'rollout', { version, percent: 0 });
-      await call(page, 'report', { remote, version, outcome: 'loaded', visitor: 'a-test' });
+      await reportAnError(page);
       const panel = await openReleases(page);
-      await panel.getByText('by minute').first().click();
+      await panel.getByText(/^Where/).click();
+      await expect(panel.getByRole('row', { name: /^Met an error/ })).toBeVisible();
       expect(await violations(page), 'page').toEqual([]);
       await panel.getByRole('button', { name: `Widen: Assistant ${version}` }).click();
       expect(await violations(page), 'form').toEqual([]);

@@ -44,5 +44,5 @@ export async function expectRefused(
   expect(stderr).toMatch(message);
   expect([code, stdout]).toEqual([1, '']);
   expect(existsSync(path.join(site.hostRoot(remote), version))).toBe(false);
-  expect((await site.statusOf(remote)).versions.map((release) => release.version)).not.toContain(version);
+  expect(await site.published(remote, version)).toBeUndefined();
 }

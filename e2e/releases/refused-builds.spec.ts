@@ -21,7 +21,7 @@ const refusals: [name: string, edits: Edits, message: RegExp][] = [
   [
     'whose entry does not set the global that it names',
     saying((release) => ({ ...release, global: 'somebody_else' })),
-    /remoteEntry\.js of .* does not set somebody_else/,
+    /remoteEntry\.\w+\.js of .* does not set somebody_else/,
   ],
   [
     'that needs a newer React than the shell has',

@@ -1,8 +1,8 @@
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { listen } from '../listen.ts';
-import { changeFile, fileIn } from '../served-files.ts';
+import { changeFile, fileNamed } from '../served-files.ts';
 import { expect, expectRefused, remote, test } from './fixtures.ts';
 
 test('a build whose host serves another byte is refused, and taken once it is uploaded right', async ({
@@ -10,19 +10,24 @@ test('a build whose host serves another byte is refused, and taken once it is up
 }) => {
   const version = '9.2.0';
   const packed = site.copyOf(remote, version);
-  const uploaded = path.join(site.hostRoot(remote), version);
+  const host = site.hostRoot(remote);
   const publish = ['publish', remote, '--packed', packed];
-  expect((await site.run(publish)).stderr).toMatch(/\/9\.2\.0\/[\w.]+ answers 404/);
+  expect((await site.run(publish)).stderr).toMatch(/\/(9\.2\.0|files)\/[\w.]+ answers 404/);
 
-  cpSync(packed, uploaded, { recursive: true });
-  const app = fileIn(uploaded, /^app\..*\.js$/);
+  cpSync(path.join(packed, 'files'), path.join(host, 'files'), { recursive: true });
+  cpSync(packed, path.join(host, version), {
+    recursive: true,
+    filter: (file) => !file.startsWith(path.join(packed, 'files')),
+  });
+  const names = readdirSync(path.join(packed, 'files')).map((name) => path.join(host, 'files', name));
+  const app = fileNamed(names, /^app\..*\.js$/);
   changeFile(app);
   const { code, stderr } = await site.run(publish);
   expect(code).toBe(1);
   expect(stderr).toMatch(/\/app\.\w+\.js \(\w+, text\/javascript\) is not what was built/);
-  expect((await site.statusOf(remote)).versions.map((release) => release.version)).not.toContain(version);
+  expect(await site.published(remote, version)).toBeUndefined();
 
-  cpSync(path.join(packed, path.basename(app)), app);
+  cpSync(path.join(packed, 'files', path.basename(app)), app);
   expect(await site.done(...publish)).toContain(`${remote} ${version} is published.`);
 });
 
@@ -38,7 +43,8 @@ for (const [name, headers, message] of [
     const version = `9.3.${name.length}`;
     const build = site.copyOf(remote, version);
     const server = http.createServer((request, response) => {
-      const file = path.join(build, path.basename(request.url ?? ''));
+      const { pathname } = new URL(request.url ?? '', 'http://host');
+      const file = path.join(build, pathname.replace(`/${version}/`, '/'));
       const type = { js: 'text/javascript', css: 'text/css' }[path.extname(file).slice(1)] ?? 'text/plain';
       response.writeHead(200, { ...headers, 'Content-Type': type });
       response.end(existsSync(file) ? readFileSync(file) : 'Welcome');

@@ -1,8 +1,9 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import type { ReleaseList, RemoteReleases } from '../../contracts/src/releases.ts';
+import type { PublishedRelease, ReleaseList, RemoteReleases } from '../../contracts/src/releases.ts';
 import { npmStart } from '../npm-start.ts';
 import { runRelease } from '../release-command.ts';
 import { environment, portsFrom, releasesFirstPort } from '../site.ts';
@@ -54,6 +55,12 @@ export class ReleaseSite {
     return runRelease({ ...this.#environment, ...changes }, words);
   }
 
+  /** Gives the rollout that another test has left to nobody. */
+  async haltRunning(remote: string): Promise<void> {
+    if ((await this.statusOf(remote)).rollout?.state === 'running')
+      await this.done('halt', remote, '--reason', 'For another test');
+  }
+
   /** Runs a command that has to succeed. Returns its output without progress messages. */
   async done(...words: string[]): Promise<string> {
     const { code, stdout, stderr } = await this.run(words);
@@ -69,14 +76,20 @@ export class ReleaseSite {
     return found;
   }
 
+  /** What the registry has under a version, whether visitors get it or not; undefined when it has nothing. */
+  async published(remote: string, version: string): Promise<PublishedRelease | undefined> {
+    const answer = await fetch(`${this.api}/releases/version?${new URLSearchParams({ remote, version })}`);
+    return answer.ok ? answer.json() : undefined;
+  }
+
   /** A copy of what is built of a remote, as another version, with what `edits` changes of its JSON files, and more files. */
   copyOf(remote: string, version: string, edits: Edits = {}, more: Record<string, string> = {}): string {
     const folder = path.join(this.folder, 'builds', version);
     cpSync(path.join(root, remote, 'dist'), folder, { recursive: true });
-    const { global } = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8'));
+    const release = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8'));
     const name = `copy_${version.replaceAll('.', '_')}`;
-    for (const file of filesIn(folder)) edit(file, (text) => text.replaceAll(global, name));
-    const rename: Edits = { 'release.json': (release) => ({ ...release, version }) };
+    const entry = renameGlobal(folder, release, name);
+    const rename: Edits = { 'release.json': (release) => ({ ...release, version, global: name, entry }) };
     for (const changes of [rename, edits])
       for (const [file, change] of Object.entries(changes))
         edit(path.join(folder, file), (text) => JSON.stringify(change(JSON.parse(text))));
@@ -88,10 +101,15 @@ export class ReleaseSite {
 // biome-ignore lint/suspicious/noExplicitAny: what the build tool wrote, broken on purpose
 export type Edits = Record<string, (content: any) => unknown>;
 
-const filesIn = (folder: string) =>
-  readdirSync(folder)
-    .filter((name) => /\.(js|json)$/.test(name))
-    .map((name) => path.join(folder, name));
+/** Nothing but the entry names the global. Its own name says what is in it. */
+function renameGlobal(folder: string, release: { global: string; entry: string }, name: string): string {
+  const before = path.join(folder, release.entry);
+  edit(before, (text) => text.replaceAll(release.global, name));
+  const hash = createHash('sha256').update(readFileSync(before)).digest('hex');
+  const entry = release.entry.replace(/[0-9a-f]{64}/, hash);
+  renameSync(before, path.join(folder, entry));
+  return entry;
+}
 
 /** Without the compressed copies, which would not fit any more. */
 function edit(file: string, change: (text: string) => string): void {

@@ -65,13 +65,13 @@ test('a wrong token is refused with what to do', async ({ site }) => {
 });
 
 test('with --json stdout is one document, of a failure too', async ({ site, first }) => {
-  const pinned = await site.run(['pin', remote, 'stable', '--json']);
-  expect(JSON.parse(pinned.stdout)).toMatchObject({ remote, version: first });
+  const link = await site.run(['preview', remote, 'stable', '--json']);
+  expect(JSON.parse(link.stdout)).toMatchObject({ remote, version: first });
   const status = await site.run(['status', '--json']);
   const { remotes } = JSON.parse(status.stdout);
   expect(remotes).toHaveLength(3);
   expect(remotes[0]).toEqual(await site.statusOf(remotes[0].remote));
-  const failed = await site.run(['pin', remote, '9.9.9', '--json']);
+  const failed = await site.run(['preview', remote, '9.9.9', '--json']);
   expect(JSON.parse(failed.stdout).error).toMatchObject({ exitCode: 1 });
   expect(failed.stderr).toContain('is not published');
 });

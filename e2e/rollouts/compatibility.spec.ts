@@ -32,7 +32,8 @@ test('after a shell was rolled back, visitors get the newest version that fits i
   await page.reload();
   await expectFirst(page);
   await site.release('rollback');
-  const again = await site.parts.release('promote', 'mfe-public', variant.version, '--reason', 'Once more');
+  const words = ['promote', 'mfe-public', variant.version, '--force', '--reason', 'Once more'];
+  const again = await site.parts.release(...words);
   expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('needs contracts ^2.99.0')]);
 });
 

@@ -1,5 +1,6 @@
+import { signIn } from '../fixtures.ts';
 import { publicChanges } from '../variant.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, newVisitor, test } from './fixtures.ts';
 
 test('a page that a rollout brings is there for its visitors and 404 for the others, with the shell as it was', async ({
   site,
@@ -53,4 +54,39 @@ test('a visitor whose version with the page fails is told so, and may try again'
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   await expect(page.getByText('Makati City, Philippines, since 2011')).toBeVisible();
+});
+
+test('the content of a new page is edited in the portal as soon as a rollout brings it, with nothing else released', async ({
+  site,
+  page,
+  browser,
+}) => {
+  const { origin } = site.parts;
+  await site.rollOutChanged(publicChanges.branches);
+  await page.goto(`${origin}/branches`);
+  await expect(page.getByText('There are no branches yet.')).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+
+  await signIn(page, origin);
+  await page.goto(`${origin}/branches`);
+  await page.getByRole('link', { name: 'Edit this page' }).click();
+  await page.getByRole('link', { name: /^Branches/ }).click();
+  const places = page.getByRole('group', { name: 'Places' });
+  await places.getByRole('button', { name: 'Add a place' }).click();
+  await places.getByLabel('Town *').fill('Laguna');
+  await page.getByLabel('Title *').fill('Where we are');
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByRole('heading', { name: 'Where we are' })).toBeVisible();
+  await expect(preview.getByRole('listitem').filter({ hasText: 'Laguna' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save and publish' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+
+  const visitor = await newVisitor(browser);
+  await expect(async () => {
+    await visitor.goto(`${origin}/branches`);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Where we are', { timeout: 1000 });
+  }).toPass({ timeout: 10_000 });
+  await expect(visitor.getByText('Laguna')).toBeVisible();
+  await expect(visitor.locator('meta[name="robots"]')).toHaveCount(0);
+  await visitor.context().close();
 });

@@ -1,3 +1,4 @@
+import { publicChanges } from '../variant.ts';
 import { expect, expectFirst, expectSecond, reportsOf, test } from './fixtures.ts';
 
 test('two visitors see two versions at the same time, each the same one from page to page', async ({
@@ -62,7 +63,7 @@ test('a rollback is seen on the next load within five seconds', async ({ site, p
   }).toPass({ timeout: 5000 });
 });
 
-test('what became of a version is told once per load', async ({ site, page }) => {
+test('what became of a version is told, and counts once for a visitor', async ({ site, page }) => {
   await site.rollOut(site.second, 100);
   const reports = reportsOf(page);
   await page.goto(`${site.parts.origin}/home`);
@@ -71,9 +72,12 @@ test('what became of a version is told once per load', async ({ site, page }) =>
   await nav.getByRole('link', { name: 'Contact' }).click();
   await nav.getByRole('link', { name: 'Home' }).click();
   await expectSecond(page);
-  expect(reports).toEqual([`${site.second} loaded`]);
   await page.reload();
-  await expect.poll(() => reports).toEqual([`${site.second} loaded`, `${site.second} loaded`]);
+  await expectSecond(page);
+  await expect.poll(() => reports).toEqual([`${site.second} started`, `${site.second} started`]);
+  await expect
+    .poll(async () => (await site.evidence()).rollout)
+    .toMatchObject({ version: site.second, offered: 1, started: 1, settled: 1, loaded: 1 });
 });
 
 test('a remote that is switched off shows why, and comes back', async ({ site, page }) => {
@@ -102,5 +106,33 @@ test('while the API is away visitors keep their versions, after a restart of the
   await site.parts.start('shell');
   await page.reload();
   await expectSecond(page);
-  await site.parts.start('api', { TRUST_PROXY: '1' });
+  await site.parts.start('api');
+});
+
+test('a tab that stays open over releases goes on with its version, and says when that was taken back', async ({
+  site,
+  page,
+}) => {
+  await site.rollOut(site.second, 100);
+  await page.goto(`${site.parts.origin}/home`);
+  await expectSecond(page);
+  await site.release('promote', site.second);
+  const next = await site.rollOutChanged(publicChanges.eyebrow('The third version of this page'));
+  await site.release('promote', next);
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await nav.getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await nav.getByRole('link', { name: 'Home' }).click();
+  await expectSecond(page);
+
+  const lookAt = () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+  const answered = page.waitForResponse(/\/withdrawn\?/);
+  await lookAt();
+  expect(await (await answered).json()).toEqual({ withdrawn: [] });
+  await site.release('rollback');
+  await site.release('rollback');
+  await lookAt();
+  await expect(page.getByText('This page has been changed since you opened it')).toBeVisible();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expectFirst(page);
 });

@@ -1,23 +1,31 @@
 import { looks, violations } from '../accessibility.ts';
-import { expect, settled, signIn, test } from '../fixtures.ts';
-import { privatePages, publicPages } from '../pages.ts';
+import { expect, open, rendered, settled, signIn, test } from '../fixtures.ts';
+import { itemLists, openModal } from '../items.ts';
+import { privatePages, publicPages, renderedPages } from '../pages.ts';
 
 for (const { name, ...use } of looks) {
   test.describe(name, () => {
     test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const path of publicPages) {
+    for (const path of publicPages)
       test(`${path} has no violation`, async ({ page }) => {
+        await open(page, path);
+        await settled(page);
+        expect(await violations(page)).toEqual([]);
+      });
+
+    for (const path of renderedPages)
+      test(`${path} has no violation while its scripts are on their way`, async ({ page }) => {
+        await rendered(page.request, path);
+        await page.route(/\/main\.[0-9a-f]+\.js$/, (route) => route.abort());
         await page.goto(path);
         await settled(page);
         expect(await violations(page)).toEqual([]);
       });
-    }
 
-    for (const path of ['/products?project=1', '/news?article=1']) {
-      test(`${path} has no violation with its preview open`, async ({ page }) => {
-        await page.goto(path);
-        await expect(page.getByRole('dialog')).toBeVisible();
+    for (const list of itemLists) {
+      test(`${list.path} has no violation with a preview open`, async ({ page }) => {
+        await openModal(page, list);
         await settled(page);
         expect(await violations(page)).toEqual([]);
       });

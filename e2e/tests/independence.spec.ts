@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, open, test } from '../fixtures.ts';
 import { apiOrigin, environment } from '../site.ts';
 
 test('with the public sections down the rest of the site works, and a retry brings them back', async ({
@@ -31,7 +31,7 @@ test("killing a remote's server while the site is open leaves what is loaded, an
   parts.own('SHELL_PORT', 'PUBLIC_PORT');
   const remote = await parts.start('mfe-public');
   await parts.start('shell');
-  await page.goto(`${parts.origin}/home`);
+  await open(page, `${parts.origin}/home`);
   await expect(page.getByText('15+').first()).toBeVisible();
   remote.child.kill('SIGKILL');
 
@@ -58,7 +58,7 @@ test('killing the API leaves the site standing; lists offer a retry that works o
   const api = await parts.start('api');
   await parts.start('shell');
   await parts.publish();
-  await page.goto(`${parts.origin}/products`);
+  await open(page, `${parts.origin}/products`);
   await expect(page.getByText('No products found.')).toBeVisible();
   api.child.kill('SIGKILL');
 
@@ -72,7 +72,8 @@ test('killing the API leaves the site standing; lists offer a retry that works o
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   await expect(page.getByText('15+').first()).toBeVisible();
 
-  await page.goto(`${parts.origin}/products`);
+  // Not the page from before: the shell's server may have kept that.
+  await page.goto(`${parts.origin}/products?search=permit`);
   await expect(retry).toBeVisible();
   await parts.start('api');
   // The years and the list failed each on its own, and come back each on its own.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, open, test } from '../fixtures.ts';
+import { openModal, projects } from '../items.ts';
 
 const longName = 'Philippine Consolidated Civic Registries and Works Company Inc';
 
@@ -17,7 +18,7 @@ async function rename(page: Page): Promise<void> {
 for (const width of [320, 360, 390]) {
   test(`at ${width} px a long company name leaves the menu's button as it is`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto('/home');
+    await open(page, '/home');
     await rename(page);
     const box = await page.getByRole('button', { name: 'Open menu' }).boundingBox();
     expect(box?.width).toBeGreaterThanOrEqual(44);
@@ -30,7 +31,7 @@ test('seven reports under one person are centred under them, and the first can b
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/team');
+  await open(page, '/team');
   const chart = page.getByRole('region', { name: 'Organisation chart' });
   const first = chart.locator('[data-depth="1"]').first();
   await first.evaluate((person) => {
@@ -47,8 +48,8 @@ test('seven reports under one person are centred under them, and the first can b
 
 test('at 1280 x 800 a preview shows the beginning of its text without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/products?project=1');
-  const text = page.getByRole('dialog').getByRole('article').locator('p').last();
+  const dialog = await openModal(page, projects);
+  const text = dialog.getByRole('article').locator('p').last();
   await expect(text).toBeVisible();
   expect((await text.boundingBox())?.y).toBeLessThan(720);
 });

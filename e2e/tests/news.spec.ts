@@ -1,4 +1,5 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, open, test } from '../fixtures.ts';
+import { cards } from '../items.ts';
 import { apiOrigin } from '../site.ts';
 
 test('Latest News shows the four newest articles', async ({ page }) => {
@@ -10,7 +11,7 @@ test('Latest News shows the four newest articles', async ({ page }) => {
 });
 
 test('All News shows date, title and type, and narrows by year', async ({ page }) => {
-  await page.goto('/news');
+  await open(page, '/news');
   const all = page.getByRole('region', { name: 'All News' });
   const years = await (await page.request.get(`${apiOrigin}/news/years`)).json();
   const year = years[1].filter_val;
@@ -21,7 +22,7 @@ test('All News shows date, title and type, and narrows by year', async ({ page }
 });
 
 test('a search without a match says so', async ({ page }) => {
-  await page.goto('/news');
+  await open(page, '/news');
   await page.getByRole('region', { name: 'All News' }).getByRole('searchbox').fill('zzzz no such article');
   await expect(page.getByText('No News found.')).toBeVisible();
 });
@@ -30,7 +31,8 @@ test('an article opens with its long date and formatted text, and closes by its 
   page,
 }) => {
   const [first] = await (await page.request.get(`${apiOrigin}/news/list?limit=1`)).json();
-  await page.goto(`/news?article=${first.id}`);
+  await open(page, '/news');
+  await cards(page).getByRole('link', { name: first.title }).first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: first.title })).toBeVisible();
   const date = new Date(first.created_at).toLocaleDateString('en-US', {

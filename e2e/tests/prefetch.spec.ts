@@ -1,9 +1,9 @@
-import { expect, settled, test } from '../fixtures.ts';
+import { expect, open, settled, test } from '../fixtures.ts';
 
 test('a pointer over a link loads the page behind it, which is then shown without a wait', async ({
   page,
 }) => {
-  await page.goto('/home');
+  await open(page, '/home');
   await settled(page);
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' });
   const chunk = page.waitForResponse((response) => /page-contact\.\w+\.js$/.test(response.url()));
@@ -22,7 +22,7 @@ test('a pointer over a link loads the page behind it, which is then shown withou
 });
 
 test('focus on a link of another remote loads that remote', async ({ page }) => {
-  await page.goto('/home');
+  await open(page, '/home');
   await settled(page);
   const login = page.waitForResponse((response) => /page-login\.\w+\.js$/.test(response.url()));
   await page.getByRole('link', { name: 'Log in' }).focus();
@@ -35,7 +35,7 @@ test('for a visitor who saves data nothing is fetched ahead', async ({ page }) =
   });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/home');
+  await open(page, '/home');
   await settled(page);
   const links = page.getByRole('navigation', { name: 'Main' });
   await links.getByRole('link', { name: 'Contact' }).hover();

@@ -1,7 +1,6 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, open, test } from '../fixtures.ts';
+import { cards, openModal, projects } from '../items.ts';
 import { apiOrigin } from '../site.ts';
-
-const cards = (page: import('@playwright/test').Page) => page.getByRole('main').getByRole('article');
 
 test('projects come from the database with cover, date, title and description', async ({ page }) => {
   const response = await page.request.get(`${apiOrigin}/project/getPublic`);
@@ -14,7 +13,7 @@ test('projects come from the database with cover, date, title and description', 
 });
 
 test('a year narrows the list to what the API says of that year', async ({ page }) => {
-  await page.goto('/products');
+  await open(page, '/products');
   const years = await (await page.request.get(`${apiOrigin}/project/getYears`)).json();
   const year = years[2].filter_val;
   const { result } = await (await page.request.get(`${apiOrigin}/project/getPublic?year=${year}`)).json();
@@ -25,7 +24,7 @@ test('a year narrows the list to what the API says of that year', async ({ page 
 });
 
 test('a search shows what matches, and says so when nothing does', async ({ page }) => {
-  await page.goto('/products');
+  await open(page, '/products');
   const { result } = await (await page.request.get(`${apiOrigin}/project/getPublic`)).json();
   const { title } = result[4];
   await page.getByPlaceholder('Type to search').fill(title);
@@ -37,38 +36,44 @@ test('a search shows what matches, and says so when nothing does', async ({ page
 test('a card opens a preview with an address of its own; Back closes it and focus returns', async ({
   page,
 }) => {
-  await page.goto('/products');
+  await open(page, '/products');
   const opener = cards(page).nth(1).getByRole('link').or(cards(page).nth(1).getByRole('button')).first();
   await opener.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  await expect(page).toHaveURL(/\/products\?project=\d+/);
+  await expect(page).toHaveURL(/\/products\/\d+-[a-z0-9-]+$/);
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/products');
   await expect(opener).toBeFocused();
 });
 
-test('a shared address opens the preview directly', async ({ page }) => {
+test('a shared address, and the one that it had before, shows the project on a page of its own', async ({
+  page,
+}) => {
   const { result } = await (await page.request.get(`${apiOrigin}/project/getPublic`)).json();
   const ongoing = result.find(
     (project: { status: string; completed: string | null }) =>
       project.status === 'ongoing' && project.completed,
   );
-  await page.goto(`/products?project=${ongoing.id}`);
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(ongoing.title);
-  await expect(dialog).toContainText('On Going');
-  await expect(dialog).toContainText('Expected Completion');
+  const address = projects.addressOf(ongoing);
+  for (const shared of [address, `/products?project=${ongoing.id}`]) {
+    await page.goto(shared);
+    await expect(page).toHaveURL(address);
+    const project = page.getByRole('article').first();
+    await expect(project.getByRole('heading', { level: 1, name: ongoing.title })).toBeVisible();
+    await expect(project).toContainText('On Going');
+    await expect(project).toContainText('Expected Completion');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
 });
 
 test('the carousel of a preview wraps around', async ({ page }) => {
-  const { result } = await (await page.request.get(`${apiOrigin}/project/getPublic`)).json();
-  for (const { id } of result) {
+  for (const project of await projects.items()) {
+    const { id } = project;
     const images = await (await page.request.post(`${apiOrigin}/project_imgs/get`, { data: { id } })).json();
     if (images.length < 3) continue;
-    await page.goto(`/products?project=${id}`);
-    const dialog = page.getByRole('dialog');
+    const dialog = await openModal(page, projects, project);
     await expect(dialog.getByRole('img').first()).toBeVisible();
     const dot = (position: number) =>
       dialog.getByRole('button', { name: `Show picture ${position} of ${images.length}` });

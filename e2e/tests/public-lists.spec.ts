@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, open, test } from '../fixtures.ts';
+import { cards, news, openModal } from '../items.ts';
 import { apiOrigin } from '../site.ts';
 
-const cards = (page: Page) => page.getByRole('main').getByRole('article');
+/** Comes to the projects from another page, so that the browser asks for them: the first page comes with its content. */
+async function followToProjects(page: Page): Promise<void> {
+  await open(page, '/contact');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
+  await expect(page).toHaveURL('/products');
+}
 
 /** Answers the project list with `count` projects, in the pages that are asked for. */
 async function pretendProjects(page: Page, count: number): Promise<void> {
@@ -33,7 +39,7 @@ async function pretendProjects(page: Page, count: number): Promise<void> {
 
 test('a long list loads as one scrolls, with never more than 200 cards at work', async ({ page }) => {
   await pretendProjects(page, 480);
-  await page.goto('/products');
+  await followToProjects(page);
   await expect(page.getByText('480 projects')).toBeVisible();
   let most = 0;
   await expect(async () => {
@@ -52,7 +58,7 @@ test('a list that fails offers a retry that works, and the rest of the page stay
   page,
 }) => {
   await page.route(`${apiOrigin}/project/getPublic**`, (route) => route.abort());
-  await page.goto('/products');
+  await followToProjects(page);
   await expect(page.getByText("Couldn't load the projects.")).toBeVisible();
   await expect(page.getByRole('radio', { name: 'All' })).toBeEnabled();
   await page.unroute(`${apiOrigin}/project/getPublic**`);
@@ -62,7 +68,8 @@ test('a list that fails offers a retry that works, and the rest of the page stay
 
 test('an article that fails offers a retry inside its modal', async ({ page }) => {
   await page.route(`${apiOrigin}/news/find**`, (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto('/news?article=1');
+  await open(page, '/news');
+  await cards(page).getByRole('link').first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText("Couldn't load the article.")).toBeVisible();
   await page.unroute(`${apiOrigin}/news/find**`);
@@ -71,7 +78,7 @@ test('an article that fails offers a retry inside its modal', async ({ page }) =
 });
 
 test('Escape closes a preview, and the focus returns to its card', async ({ page }) => {
-  await page.goto('/products');
+  await open(page, '/products');
   const card = cards(page).nth(2).getByRole('link');
   await card.focus();
   await page.keyboard.press('Enter');
@@ -83,7 +90,7 @@ test('Escape closes a preview, and the focus returns to its card', async ({ page
 });
 
 test('forward opens again what Back has closed', async ({ page }) => {
-  await page.goto('/news');
+  await open(page, '/news');
   const latest = page.getByRole('region', { name: 'Latest News' });
   await latest.getByRole('link').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -94,8 +101,8 @@ test('forward opens again what Back has closed', async ({ page }) => {
 });
 
 test('a printed article is the article alone', async ({ page }) => {
-  await page.goto('/news?article=1');
-  await expect(page.getByRole('dialog').locator('.ui-prose')).toBeVisible();
+  const dialog = await openModal(page, news);
+  await expect(dialog.locator('.ui-prose')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('dialog').locator('.ui-prose')).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
@@ -104,14 +111,16 @@ test('a printed article is the article alone', async ({ page }) => {
 });
 
 test('a finger turns the awards', async ({ page }) => {
-  await page.goto('/awards');
-  const stage = page.getByRole('heading', { name: 'First award' });
+  await open(page, '/awards');
+  const stage = page.getByRole('heading', { name: 'Partner of the year in local revenue' });
   const box = await stage.boundingBox();
   if (!box) throw new Error('The first award is not shown');
   await page.mouse.move(box.x + 100, box.y);
   await page.mouse.down();
   await page.mouse.move(box.x, box.y);
   await page.mouse.up();
-  await expect(page.getByRole('heading', { name: 'Second award' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Commendation for keeping the windows open' }),
+  ).toBeVisible();
   await expect(stage).toBeHidden();
 });

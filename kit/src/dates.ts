@@ -36,3 +36,10 @@ export function formatDateTime(date: string, timeZone: string): string {
 export function formatTime(time: Date | number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(time);
 }
+
+/** `May 2025`, of a day (`YYYY-MM-DD`); the text itself when it isn't one. */
+export function formatMonth(day: string): string {
+  const time = Date.parse(day);
+  if (Number.isNaN(time)) return day;
+  return new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(time);
+}

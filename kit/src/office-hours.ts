@@ -1,8 +1,9 @@
 import type { SiteIdentity } from 'contracts/site';
 
-/** `Monday to Friday, 8:00 AM to 5:00 PM`. */
+/** `Monday to Friday, 8:00 AM to 5:00 PM`, without what wasn't entered. */
 export function formatOfficeHours({ days, opens, closes }: SiteIdentity['hours']): string {
-  return `${days}, ${formatClock(opens)} to ${formatClock(closes)}`;
+  const times = [opens, closes].filter((time) => time !== '').map(formatClock);
+  return [days, times.join(' to ')].filter((part) => part !== '').join(', ');
 }
 
 /** `8:00 AM`, from a 24-hour `08:00`. */

@@ -1,8 +1,9 @@
 import type { RemotePage } from 'contracts/pages';
+import { findPage } from './find-page.ts';
 import { type LazyPart, type LazyPartOptions, lazyPart } from './lazy-part.tsx';
 
 export interface RemotePages {
-  /** The page at a path, as `pages.ts` has it; undefined for any other. */
+  /** The page that an address means, `/news` or `/news/7-new-office`; undefined for any other. */
   pageAt(path: string): LazyPart<object> | undefined;
   /** Loads what the page at `path` needs before it is shown; rejects when it can't. `preload` of `RemoteModule`. */
   preload(path: string): Promise<void>;
@@ -13,11 +14,11 @@ export interface RemotePages {
  * doesn't load leaves a message with a retry.
  */
 export function remotePages(pages: RemotePage[], options: LazyPartOptions): RemotePages {
-  const parts = new Map(pages.map(({ path, load }) => [path, lazyPart(load, options)]));
+  const parts = pages.map(({ path, load }) => ({ path, Part: lazyPart(load, options) }));
   return {
-    pageAt: (path) => parts.get(path),
+    pageAt: (path) => findPage(parts, path)?.Part,
     preload: async (path) => {
-      await parts.get(path)?.preload();
+      await findPage(parts, path)?.Part.preload();
     },
   };
 }

@@ -56,6 +56,24 @@ export const pages: RemotePage[] = [
       (await import(/* webpackChunkName: "page-private-news" */ './features/news/news-page.tsx')).NewsPage,
   },
   {
+    path: '/private/pictures',
+    title: 'Pictures',
+    indexed: false,
+    layout: 'bare',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-private-pictures" */ './features/pictures/pictures-page.tsx'))
+        .PicturesPage,
+  },
+  {
+    path: '/private/content',
+    title: 'Content',
+    indexed: false,
+    layout: 'bare',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-private-content" */ './features/content/content-page.tsx'))
+        .ContentPage,
+  },
+  {
     path: '/private/releases',
     title: 'Releases',
     indexed: false,
@@ -63,5 +81,32 @@ export const pages: RemotePage[] = [
     load: async () =>
       (await import(/* webpackChunkName: "page-private-releases" */ './features/releases/releases-page.tsx'))
         .ReleasesPage,
+  },
+  {
+    path: '/private/users',
+    title: 'Users',
+    indexed: false,
+    layout: 'bare',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-private-users" */ './features/users/users-page.tsx'))
+        .UsersPage,
+  },
+  {
+    path: '/private/setup',
+    title: 'Setup',
+    indexed: false,
+    layout: 'bare',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-private-setup" */ './features/setup/setup-page.tsx'))
+        .SetupPage,
+  },
+  {
+    path: '/private/account',
+    title: 'Your account',
+    indexed: false,
+    layout: 'bare',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-private-account" */ './features/account/account-page.tsx'))
+        .AccountPage,
   },
 ];

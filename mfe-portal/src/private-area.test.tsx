@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { listedProject } from 'kit/test/records.ts';
 import { usePortalApi } from './test/portal-api.ts';
 import { renderPortal } from './test/render-portal.tsx';
@@ -65,7 +65,8 @@ test('the sidebar leads to every section without checking the key again', async 
   expect(screen.getByRole('link', { name: 'News' })).toHaveAttribute('aria-current', 'page');
   await user.click(screen.getByRole('link', { name: 'Releases' }));
   expect(await screen.findByText('RELEASES')).toBeVisible();
-  expect(await screen.findByText('No loads in the last hour.')).toBeVisible();
+  const portal = within(await screen.findByRole('region', { name: 'How Portal is doing' }));
+  expect(await portal.findByText('No visitors yet.')).toBeVisible();
   expect(api.callsOf('POST /users/verifyKey')).toHaveLength(1);
 });
 
@@ -137,4 +138,44 @@ test('the assistant opens as a panel and closes with Escape', async () => {
   await user.click(screen.getByRole('button', { name: 'Close assistant' }));
   expect(screen.queryByText('Panel: assistant')).toBeNull();
   expect(button).toHaveFocus();
+});
+
+test('the header says who is signed in, and leads to the account and to the site', async () => {
+  const { user } = renderPortal('/private', { api });
+  const name = await screen.findByRole('button', { name: 'admin' });
+  expect(screen.getByText('ADMIN')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View site' })).toHaveAttribute('href', '/');
+  await user.click(name);
+  expect(screen.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/private/account');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('link', { name: 'Your account' })).toBeNull();
+  expect(name).toHaveFocus();
+});
+
+test('an editor is named as one and sees neither releases nor users', async () => {
+  api.answer('POST /users/verifyKey', { status: true, name: 'maria', role: 'editor' });
+  renderPortal('/private', { api });
+  expect(await screen.findByText('EDITOR')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'maria' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'News' })).toBeVisible();
+  for (const name of ['Releases', 'Users']) expect(screen.queryByRole('link', { name })).toBeNull();
+});
+
+test.each(['/private/releases', '/private/users'])('an editor who opens %s is told who may', async (path) => {
+  api.answer('POST /users/verifyKey', { status: true, name: 'maria', role: 'editor' });
+  renderPortal(path, { api });
+  expect(await screen.findByRole('heading', { name: 'For administrators' })).toBeVisible();
+  expect(api.calls.filter(({ name }) => /releases|users$/.test(name))).toEqual([]);
+});
+
+test('a logout leaves neither name nor key of the user in the browser', async () => {
+  const { user } = renderPortal('/login', { api, key: null });
+  const device = 'd'.repeat(43);
+  api.answer('POST /users/verifyUser', { status: true, token: 'key-9', message: '', device });
+  await user.type(await screen.findByLabelText('Username'), 'maria');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText('At /')).toBeVisible();
+  const stored = JSON.stringify({ ...localStorage });
+  for (const text of ['maria', 'admin', 'key-9']) expect(stored).not.toContain(text);
 });

@@ -4,6 +4,7 @@ import { DialogProvider } from './components/dialog/dialog-provider.tsx';
 import { Loading } from './components/loading.tsx';
 import { PrivateLayout } from './features/private/private-layout.tsx';
 import { useVerifiedKey } from './features/private/use-verified-key.ts';
+import { MeProvider } from './lib/session/me.ts';
 
 interface Props {
   path: string;
@@ -12,15 +13,19 @@ interface Props {
 
 /** Everything under `/private`, behind the check of the stored key. */
 export function PrivateArea(props: Props) {
-  const verified = useVerifiedKey();
-  if (!verified) {
+  const me = useVerifiedKey();
+  if (!me) {
     return (
       <main id="main">
         <Loading>Verifying...</Loading>
       </main>
     );
   }
-  return <VerifiedArea {...props} />;
+  return (
+    <MeProvider value={me}>
+      <VerifiedArea {...props} />
+    </MeProvider>
+  );
 }
 
 function VerifiedArea({ path, Page }: Props) {

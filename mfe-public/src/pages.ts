@@ -1,31 +1,33 @@
 import type { RemotePage } from 'contracts/pages';
 
+/** The shell's server renders them too, so that their content comes with the first response. */
+export const renderOnServer = true;
+
 /** The public pages, each with a component in a chunk of its own. */
 export const pages: RemotePage[] = [
   {
     path: '/home',
     title: 'Home',
-    description:
-      'We design, build and look after registries, permits, queues and payments for local governments and private companies in the Philippines.',
     indexed: true,
+    content: ['home', 'journey'],
     load: async () =>
       (await import(/* webpackChunkName: "page-home" */ './features/home/home-page.tsx')).HomePage,
   },
   {
     path: '/about',
     title: 'About us',
-    description:
-      'From visa administrative services for embassies to digital services for local governments and private companies: who we are and what we work for.',
+    description: 'Who we are and what we work for: purpose, background, vision and mission.',
     indexed: true,
+    content: ['about'],
     load: async () =>
       (await import(/* webpackChunkName: "page-about" */ './features/about/about-page.tsx')).AboutPage,
   },
   {
     path: '/journey',
     title: 'Our journey',
-    description:
-      'Our milestones from the first embassy counter in 2011 to digital services for local governments and private companies.',
+    description: 'The milestones of our company, year by year.',
     indexed: true,
+    content: ['journey'],
     load: async () =>
       (await import(/* webpackChunkName: "page-journey" */ './features/journey/journey-page.tsx'))
         .JourneyPage,
@@ -33,16 +35,18 @@ export const pages: RemotePage[] = [
   {
     path: '/team',
     title: 'Our team',
-    description: 'How our Philippine office is organised, and the three values we work by.',
+    description: 'How our company is organised, and the values we work by.',
     indexed: true,
+    content: ['team'],
     load: async () =>
       (await import(/* webpackChunkName: "page-team" */ './features/team/team-page.tsx')).TeamPage,
   },
   {
     path: '/contact',
     title: 'Contact us',
-    description: 'Address, telephone, e-mail and office hours of our office in Makati City.',
+    description: 'How to reach us: address, telephone, e-mail and office hours.',
     indexed: true,
+    content: ['contact'],
     load: async () =>
       (await import(/* webpackChunkName: "page-contact" */ './features/contact/contact-page.tsx'))
         .ContactPage,
@@ -50,19 +54,32 @@ export const pages: RemotePage[] = [
   {
     path: '/products',
     title: 'Experiences & Products',
-    description:
-      'Projects we have built for local governments and private companies in the Philippines, by year, with their status and pictures.',
+    description: 'Projects we have built and are building, by year, with their status and pictures.',
     indexed: true,
     item: { kind: 'project', parameter: 'project' },
+    content: ['products'],
     load: async () =>
       (await import(/* webpackChunkName: "page-products" */ './features/products/products-page.tsx'))
         .ProductsPage,
+  },
+  {
+    path: '/products/:item',
+    title: 'Project',
+    description: 'A project of ours: what it is for, how far it is, and its pictures.',
+    indexed: true,
+    shows: 'project',
+    content: ['products'],
+    load: async () =>
+      (await import(/* webpackChunkName: "page-products-item" */ './features/products/project-page.tsx'))
+        .ProjectPage,
   },
   {
     path: '/certificates',
     title: 'Certificates',
     description: 'Certificates of our company and staff, by month.',
     indexed: true,
+    content: ['certificates'],
+    needs: 'certificates.entries',
     load: async () =>
       (
         await import(
@@ -73,8 +90,10 @@ export const pages: RemotePage[] = [
   {
     path: '/awards',
     title: 'Awards',
-    description: 'Awards for our work.',
+    description: 'Awards for our work, by the offices and groups that gave them.',
     indexed: true,
+    content: ['awards'],
+    needs: 'awards.items',
     load: async () =>
       (await import(/* webpackChunkName: "page-awards" */ './features/awards/awards-page.tsx')).AwardsPage,
   },
@@ -83,6 +102,8 @@ export const pages: RemotePage[] = [
     title: 'Completion',
     description: 'Certificates of completion of our projects.',
     indexed: true,
+    content: ['completion'],
+    needs: 'completion.items',
     load: async () =>
       (await import(/* webpackChunkName: "page-completion" */ './features/completion/completion-page.tsx'))
         .CompletionPage,
@@ -93,7 +114,40 @@ export const pages: RemotePage[] = [
     description: 'Updates and announcements about our projects and services.',
     indexed: true,
     item: { kind: 'article', parameter: 'article' },
+    content: ['news'],
     load: async () =>
       (await import(/* webpackChunkName: "page-news" */ './features/news/news-page.tsx')).NewsPage,
+  },
+  {
+    path: '/news/:item',
+    title: 'Article',
+    description: 'An update or an announcement about our projects and services.',
+    indexed: true,
+    shows: 'article',
+    content: ['news'],
+    load: async () =>
+      (await import(/* webpackChunkName: "page-news-item" */ './features/news/article-page.tsx')).ArticlePage,
+  },
+  {
+    path: '/disclaimer',
+    title: 'Disclaimer',
+    description: 'What the information on this site is, and what it is not.',
+    indexed: true,
+    content: ['disclaimer'],
+    needs: 'disclaimer.text',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-disclaimer" */ './features/legal/legal-pages.tsx'))
+        .DisclaimerPage,
+  },
+  {
+    path: '/cookies-policy',
+    title: 'Cookies Policy',
+    description: 'Which cookies this site keeps in your browser, and what for.',
+    indexed: true,
+    content: ['cookies-policy'],
+    needs: 'cookies-policy.text',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-cookies-policy" */ './features/legal/legal-pages.tsx'))
+        .CookiesPolicyPage,
   },
 ];

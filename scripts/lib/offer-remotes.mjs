@@ -1,9 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { publishBuild } from '../../tooling/release/publish-build.mjs';
+import { isPlaced } from '../../tooling/release/place-build.mjs';
+import { manifestOf, publishBuild } from '../../tooling/release/publish-build.mjs';
 import { readBuild } from '../../tooling/release/read-build.mjs';
 import { request } from '../../tooling/release/request.mjs';
 import { siteOf } from '../../tooling/release/site.mjs';
+import { uploadMaps } from '../../tooling/release/upload-maps.mjs';
 import { remotes } from '../../tooling/remotes.mjs';
 import { buildIfStale } from './build.mjs';
 import { root } from './root.mjs';
@@ -56,10 +58,11 @@ async function offer(site, remote) {
   await buildIfStale([remote]);
   const build = await readBuild(path.join(root, remote, 'dist'), remote);
   const hostRoot = site.hostRoot(remote);
-  const { versions } = await site.registry.remote(remote);
-  const isKnown = versions.some(({ version }) => version === build.version);
-  if (isKnown && existsSync(path.join(hostRoot, build.version))) return;
+  const known = await site.registry.version(remote, build.version);
+  const isSigned = known?.signature === site.sign(remote, manifestOf(build)).signature;
+  if (known && isSigned && isPlaced(build, hostRoot)) return;
   const published = await publishBuild(site, build, { hostRoot, reason });
+  await uploadMaps(site, build, build.folder, () => undefined);
   const { revision, stable } = published.remote;
   if (published.fresh && stable?.version !== build.version)
     await site.registry.change('promote', { remote, revision, version: build.version, reason });
@@ -75,7 +78,7 @@ export async function untilOffered({ shell }, wanted) {
     if (missing.length === 0) return;
     if (Date.now() > deadline)
       throw new Error(
-        `The shell offers no ${missing.join(', ')}: no version that visitors may get fits this shell. npm run release -- status shows what there is; publish a build that fits.`,
+        `The shell offers no ${missing.join(', ')}: no version that visitors may get fits this shell and is signed with a key that it trusts. npm run release -- status shows what there is; publish a build that fits.`,
       );
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

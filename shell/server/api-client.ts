@@ -56,7 +56,7 @@ export class ApiClient {
     return this.#ask('project_imgs/get', { id });
   }
 
-  /** Whether an administrator is signed in with this key. */
+  /** Whether somebody is signed in with this key. */
   async isValidKey(key: string): Promise<boolean> {
     const { status } = await this.#ask<{ status: boolean }>('users/verifyKey', {}, { Authorization: key });
     return status;

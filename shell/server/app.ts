@@ -1,29 +1,41 @@
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { ShellProvides } from 'contracts/releases';
-import type { SiteConfig, SiteIdentity } from 'contracts/site';
 import Koa, { type Context, type Middleware } from 'koa';
 import helmet from 'koa-helmet';
 import type { Logger } from 'pino';
 import sirv from 'sirv';
-import { findPage, pagesOf, type SitePage } from '../shared/find-page.ts';
+import { contentFor } from '../shared/content.ts';
+import { pagesOf, type SitePage } from '../shared/find-page.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Config } from './config.ts';
-import { contentSecurityPolicy, noncePolicy } from './content-security-policy.ts';
+import { contentRoute } from './content-route.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import type { ContentVersionPoll } from './content-version.ts';
 import { crawlerFiles } from './crawlers.ts';
-import { offersFor, preloadsOf, type Surroundings } from './offers.ts';
-import { renderPage } from './page.ts';
-import { describePage, type PageHead } from './page-meta.ts';
-import { pinRoutes, pinsOf } from './pins.ts';
+import { health, Metrics } from './health.ts';
+import { localRemotes, localRoutes } from './local-remotes.ts';
+import { lookRoute } from './look-route.ts';
+import { anybody, offersFor } from './offers.ts';
+import type { PageTemplate } from './page.ts';
+import { previewKey } from './preview-token.ts';
+import { findPreviewed, previewRoutes } from './previews.ts';
+import { isRead } from './reads.ts';
 import type { RegistryAnswers } from './release-registry.ts';
 import { remoteHost } from './remote-host.ts';
-import { askedAt, originFinder } from './site-origin.ts';
-import { reportName, visitorOf } from './visitor.ts';
+import type { Renderers } from './rendering/renderers.ts';
+import { sharePictures } from './share-pictures/share-pictures.ts';
+import type { SiteContent } from './site-content.ts';
+import { hasKnownHost, originFinder } from './site-origin.ts';
+import { SitePages, type SitePagesParts } from './site-pages.ts';
+import { staffKey, staffRoute } from './staff.ts';
+import { VisitorConfigs, withoutEmptyPages } from './visitor-config.ts';
+import { withdrawnReleases } from './withdrawn.ts';
 
 export interface ShellParts {
   config: Config;
-  site: SiteIdentity;
+  /** What was edited in the portal. */
+  content: Pick<SiteContent, 'contents' | 'site' | 'refresh'>;
   /** What this shell has for the remotes that it shows. */
   provides: ShellProvides;
   registry: RegistryAnswers;
@@ -32,35 +44,68 @@ export interface ShellParts {
   /** Folder of the built files that browsers fetch. */
   clientFolder: string;
   /** The built page, before it is filled. */
-  template: string;
+  template: PageTemplate;
+  renderers: Pick<Renderers, 'render'>;
+  contentVersion: Pick<ContentVersionPoll, 'current'>;
+  onOffer?: SitePagesParts['onOffer'];
 }
 
 type OriginOf = (ctx: Context) => string | undefined;
 
-/** The shell's server: static files, the site's configuration, pins, and the page for every other address. */
+/** The shell's server: static files, the site's configuration, previews, and the page for every other address. */
 export function createApp(parts: ShellParts): Koa {
-  const { trustedHops } = parts.config;
+  const { trustedHops, allowsLocalRemotes } = parts.config;
   const originOf = originFinder(parts.config, parts.log);
   const app = new Koa({ proxy: trustedHops > 0, maxIpsCount: trustedHops });
+  const configs = new VisitorConfigs(parts);
+  const metrics = new Metrics(parts.registry);
+  const onOffer: SitePagesParts['onOffer'] = (remote, visitor) => {
+    metrics.countOffer(remote, visitor.config.remotes[remote]?.candidates[0]?.version ?? '');
+    parts.onOffer?.(remote, visitor);
+  };
+  const apiBase = parts.config.apiInternalBase;
+  const pages = new SitePages({ ...parts, configs, apiBase, onOffer }, originOf);
+  const previews = previewKey(parts.config.deployToken);
+  app.use(findPreviewed(parts.registry, previews));
+  app.use(pages.sendKept);
   app.use(
     helmet({
       contentSecurityPolicy: {
-        directives: contentSecurityPolicy(parts.config.apiBase, () => remoteHosts(parts)),
+        directives: contentSecurityPolicy(
+          parts.config.apiBase,
+          () => remoteHosts(parts),
+          ({ headers }) =>
+            Object.values(localRemotes(headers.cookie, allowsLocalRemotes)).flatMap((host) => host ?? []),
+          parts.template.inlineHashes,
+        ),
       },
       crossOriginEmbedderPolicy: false,
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      xFrameOptions: { action: 'deny' },
+      xFrameOptions: { action: 'sameorigin' },
     }),
   );
   app.use(unusedFeatures);
   app.use(errors);
   app.use(knownHost);
-  app.use(health);
-  app.use(siteConfig(parts, originOf));
-  app.use(pinRoutes(parts.registry, parts.api, parts.provides));
-  app.use(crawlerFiles(parts.site, parts.api, () => pagesForAll(parts), originOf));
+  app.use(health(parts.registry, metrics));
+  app.use(siteConfig(parts, configs, originOf));
+  app.use(contentRoute(parts.content));
+  app.use(lookRoute(parts.content));
+  app.use(withdrawnReleases(parts.registry));
+  app.use(localRoutes(allowsLocalRemotes));
+  app.use(staffRoute(parts.api, staffKey(parts.config.deployToken)));
+  app.use(previewRoutes(parts.registry, previews, parts.provides));
+  app.use(
+    crawlerFiles(
+      () => parts.content.site,
+      parts.api,
+      () => pagesForAll(parts, configs),
+      originOf,
+    ),
+  );
+  app.use(sharePictures(() => parts.content.site, parts.api));
   app.use(staticFiles(parts.clientFolder));
-  app.use(page(parts, originOf));
+  app.use(pages.make);
   return app;
 }
 
@@ -82,56 +127,35 @@ const errors: Middleware = async (ctx, next) => {
   }
 };
 
-/** Addresses in the page are built from the Host header, so it has to be valid. */
-const knownHost: Middleware = (ctx, next) =>
-  URL.canParse(askedAt(ctx)) ? next() : ctx.throw(400, 'Bad Host header');
-
-const health: Middleware = async (ctx, next) => {
-  if (ctx.path !== '/healthz') return next();
-  ctx.body = { status: 'ok' };
-};
-
-function surroundings({ config, provides }: ShellParts): Surroundings {
-  return { provides, hostOf: (remote) => remoteHost(remote, config) };
-}
+const knownHost: Middleware = (ctx, next) => (hasKnownHost(ctx) ? next() : ctx.throw(400, 'Bad Host header'));
 
 function remoteHosts({ config, registry }: ShellParts): string[] {
   return registry.remotes.flatMap((remote) => remoteHost(remote, config) ?? []);
 }
 
 /** The site's pages for visitors who are in no rollout. */
-function pagesForAll(parts: ShellParts): SitePage[] {
-  const stable = parts.registry.remotes.map((remote) => ({ ...remote, rollout: null }));
-  return pagesOf(offersFor(stable, surroundings(parts), '', {}));
-}
-
-function configFor(parts: ShellParts, ctx: Context, origin?: string): SiteConfig {
-  const { config, site, registry } = parts;
-  const visitorId = visitorOf(ctx);
-  return {
-    apiBase: config.apiBase,
-    ...(origin && { origin }),
-    site,
-    remotes: offersFor(registry.remotes, surroundings(parts), visitorId, pinsOf(ctx, registry)),
-    knowsRemotes: registry.hasAnswered,
-    visitor: reportName(visitorId),
-  };
+function pagesForAll({ registry, content }: ShellParts, { surroundings }: VisitorConfigs): SitePage[] {
+  const stable = registry.remotes.map((remote) => ({ ...remote, rollout: null }));
+  return pagesOf(withoutEmptyPages(offersFor(stable, surroundings, anybody), content.contents));
 }
 
 /** A page asks for it when it retries, so the registry is polled first. */
-function siteConfig(parts: ShellParts, originOf: OriginOf): Middleware {
+function siteConfig({ registry }: ShellParts, configs: VisitorConfigs, originOf: OriginOf): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== '/config.json') return next();
-    await parts.registry.refresh();
+    await registry.refresh();
     ctx.set('Cache-Control', 'private, no-store');
-    ctx.body = configFor(parts, ctx, originOf(ctx));
+    const { config, cookies } = configs.of(ctx, originOf(ctx));
+    if (cookies.length > 0) ctx.set('Set-Cookie', cookies);
+    ctx.body = { ...config, content: contentFor(config.content, undefined) };
   };
 }
 
 function staticFiles(folder: string): Middleware {
-  const serve = sirv(folder, { brotli: true, gzip: true, etag: true, setHeaders: setCaching });
+  // `dev` looks for a file at each request: one that it remembered and a build in place has removed would end the process.
+  const serve = sirv(folder, { dev: true, brotli: true, gzip: true, etag: true, setHeaders: setCaching });
   return async (ctx, next) => {
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
+    if (!isRead(ctx)) return next();
     const missing = await new Promise<boolean>((resolve) => {
       once(ctx.res, 'close').then(() => resolve(false));
       serve(ctx.req, ctx.res, () => resolve(true));
@@ -147,43 +171,4 @@ function setCaching(response: ServerResponse, file: string): void {
     'Cache-Control',
     hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
   );
-}
-
-function page(parts: ShellParts, originOf: OriginOf): Middleware {
-  return async (ctx) => {
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') ctx.throw(405, 'Only GET is answered here');
-    // A missing file is a plain 404, not the not-found page.
-    if (/\.\w+$/.test(ctx.path)) ctx.throw(404, 'Not found');
-    const origin = originOf(ctx);
-    const config = configFor(parts, ctx, origin);
-    const known = findPage(config.remotes, ctx.path);
-    if (known && known.path !== ctx.path && ctx.path !== '/') return redirect(ctx, known.path + ctx.search);
-    const nonce = randomBytes(16).toString('base64');
-    const meta = await describePage(known, new URLSearchParams(ctx.querystring), parts.site, parts.api);
-    ctx.status = statusOf(meta, config);
-    if (!meta.indexed) ctx.set('X-Robots-Tag', 'noindex');
-    ctx.append('Content-Security-Policy', noncePolicy(nonce));
-    ctx.set('Cache-Control', 'private, no-cache');
-    ctx.type = 'html';
-    const preloads = preloadsFor(parts, known, config);
-    ctx.body = renderPage(parts.template, { config, meta, origin, nonce, preloads });
-  };
-}
-
-/** Each page has one address; other letter case and trailing slashes redirect to it. */
-function redirect(ctx: Context, address: string): void {
-  ctx.status = 301;
-  ctx.redirect(address);
-}
-
-/** Until the registry has responded any address may have a page, so clients are asked to try again (503). */
-function statusOf({ canonicalPath }: PageHead, { knowsRemotes }: SiteConfig): number {
-  if (canonicalPath !== null) return 200;
-  return knowsRemotes ? 404 : 503;
-}
-
-function preloadsFor(parts: ShellParts, page: SitePage | undefined, { remotes }: SiteConfig) {
-  const known = parts.registry.remotes.find(({ remote }) => remote === page?.remote);
-  const offer = known && remotes[known.remote];
-  return page && offer ? preloadsOf(known, surroundings(parts), page.path, offer) : [];
 }

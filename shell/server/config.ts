@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { releasePublicKey } from 'serving/release-signature';
 import { z } from 'zod';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback);
@@ -26,15 +27,33 @@ const trustedHops = z
 /** The registry says which remotes there are, so any variable of this form may be the address of one. */
 const remoteOrigins = z.record(z.string().regex(/^[A-Z0-9_]+_ORIGIN$/), address);
 
+/** Comma separated. */
+const releaseKeys = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((key) => key !== ''))
+  .refine((keys) => keys.every(isReleaseKey), 'Must be public keys as npm run release -- key prints them.');
+
+function isReleaseKey(text: string): boolean {
+  try {
+    return releasePublicKey(text).asymmetricKeyType === 'ed25519';
+  } catch {
+    return false;
+  }
+}
+
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   SHELL_PORT: port(3000),
   API_PORT: port(4000),
   API_ORIGIN: address,
   API_INTERNAL_ORIGIN: address,
+  REMOTES_INTERNAL_ORIGIN: origin,
   SITE_ORIGIN: origin,
   DEPLOY_TOKEN: z.string().optional(),
+  RELEASE_PUBLIC_KEYS: releaseKeys.default([]),
   DATA_DIR: z.string().default('.data'),
+  RELEASES_OVERRIDE: z.string().optional(),
+  ALLOW_LOCAL_REMOTES: z.enum(['0', '1']).default('0'),
   TRUST_PROXY: trustedHops,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -49,14 +68,22 @@ export interface Config {
   siteOrigin: string | undefined;
   /** Absolute. */
   dataDir: string;
+  /** Absolute path of a file that says which versions this server offers, whatever the registry says. */
+  releasesOverride: string | undefined;
   /** Where browsers reach the API, without a trailing slash. */
   apiBase: string;
   /** Where this server reaches it. */
   apiInternalBase: string;
   /** Where browsers reach remotes' builds, without a trailing slash, by variable: `PUBLIC_ORIGIN`. Overrides the registry. */
   remoteOrigins: Record<string, string | undefined>;
+  /** Origin at which this server reaches remotes' builds, by the paths that they have for browsers; undefined: where browsers do. */
+  remotesInternalOrigin: string | undefined;
   /** Lets this server tell the registry what it provides to remotes; undefined: the registry isn't told. */
   deployToken: string | undefined;
+  /** Browsers may take a remote from their own machine. */
+  allowsLocalRemotes: boolean;
+  /** Ed25519 public keys of those who publish releases; empty: signatures are not checked. */
+  releaseKeys: string[];
 }
 
 /**
@@ -76,10 +103,14 @@ export function readConfig(env: NodeJS.ProcessEnv, root = process.cwd()): Config
     logLevel: values.LOG_LEVEL,
     siteOrigin: values.SITE_ORIGIN,
     dataDir: path.resolve(root, values.DATA_DIR),
+    releasesOverride: values.RELEASES_OVERRIDE && path.resolve(root, values.RELEASES_OVERRIDE),
     apiBase,
     apiInternalBase: values.API_INTERNAL_ORIGIN ?? apiBase,
     remoteOrigins: origins,
+    remotesInternalOrigin: values.REMOTES_INTERNAL_ORIGIN,
     deployToken: values.DEPLOY_TOKEN,
+    allowsLocalRemotes: values.ALLOW_LOCAL_REMOTES === '1',
+    releaseKeys: values.RELEASE_PUBLIC_KEYS,
   };
 }
 

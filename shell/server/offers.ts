@@ -2,8 +2,11 @@ import type { ShellProvides } from 'contracts/releases';
 import type { RemoteOffer, RemoteRelease } from 'contracts/site';
 import { isInRollout } from './assignment.ts';
 import { fits } from './fits.ts';
+import type { LocalRemotes } from './local-remotes.ts';
 import type { Preload } from './page.ts';
+import type { Preview } from './preview-token.ts';
 import type { KnownRelease, KnownRemote } from './release-registry.ts';
+import type { RenderableRelease } from './rendering/renderers.ts';
 
 /** What is the same for all visitors of this shell. */
 export interface Surroundings {
@@ -12,35 +15,71 @@ export interface Surroundings {
   hostOf(remote: Pick<KnownRemote, 'remote' | 'host'>): string | undefined;
 }
 
-/** Versions by remote that a browser is pinned to. */
-export type Pins = Partial<Record<string, string>>;
+/** What a browser previews, by remote. */
+export type Previews = Partial<Record<string, Preview>>;
+
+/** Who asks for a page. */
+export interface Viewer {
+  /** Of the visitor's cookie. */
+  id: string;
+  /** Whether an administrator is signed in. */
+  isStaff: boolean;
+  previews: Previews;
+  locals: LocalRemotes;
+}
+
+/** Somebody whom no rollout is for, and who previews nothing. */
+export const anybody: Viewer = { id: '', isStaff: false, previews: {}, locals: {} };
 
 /**
- * What a visitor's page may load of each remote: the version pinned in this browser, the one assigned by the rollout, stable, and the
+ * What a visitor's page may load of each remote: the version that this browser previews, the one assigned by the rollout, stable, and the
  * newest of those that were stable before. Only what the registry lists, and what this shell can show, is ever offered.
  */
 export function offersFor(
   remotes: readonly KnownRemote[],
   surroundings: Surroundings,
-  visitorId: string,
-  pins: Pins,
+  viewer: Viewer,
 ): Record<string, RemoteOffer> {
-  return Object.fromEntries(
-    remotes.map((known) => [known.remote, offer(known, surroundings, visitorId, pins[known.remote])]),
-  );
+  return Object.fromEntries(remotes.map((known) => [known.remote, offer(known, surroundings, viewer)]));
 }
 
-function offer(
-  known: KnownRemote,
-  { hostOf, provides }: Surroundings,
-  visitorId: string,
-  pin: string | undefined,
-): RemoteOffer {
+/** Says which releases a visitor is offered, without making the offers: the same text, the same offers. */
+export function assignmentOf(remotes: readonly KnownRemote[], viewer: Viewer): string {
+  return remotes
+    .map((known) => {
+      const preview = viewer.previews[known.remote];
+      const previewed = named(known, preview?.version) ? `${preview?.version} ${preview?.until}` : '';
+      const part = takesPart(known, viewer) ? (known.rollout?.salt ?? '') : '';
+      return `${previewed}:${assigned(known, viewer)?.version ?? ''}:${part}:${viewer.locals[known.remote] ?? ''}`;
+    })
+    .join('\n');
+}
+
+/** The releases that visitors get who preview none, and that can be rendered on the server. */
+export function offeredReleases(
+  remotes: readonly KnownRemote[],
+  { provides, hostOf }: Surroundings,
+): RenderableRelease[] {
+  return remotes.flatMap((known) => {
+    const { remote, stable, rollout, disabled } = known;
+    const host = hostOf(known);
+    if (disabled || host === undefined) return [];
+    const rolledOut = rollout?.state === 'running' ? named(known, rollout.version) : undefined;
+    const releases = [stable, rolledOut].filter(
+      (release) => release?.server && fits(release.requires, provides),
+    );
+    return releases.flatMap((release) => (release ? [{ remote, host, release }] : []));
+  });
+}
+
+function offer(known: KnownRemote, { hostOf, provides }: Surroundings, viewer: Viewer): RemoteOffer {
+  const preview = viewer.previews[known.remote];
+  const local = viewer.locals[known.remote];
   const fitting = (release: KnownRelease | undefined) =>
     release && fits(release.requires, provides) ? release : undefined;
-  const pinned = fitting(named(known, pin));
+  const previewed = fitting(named(known, preview?.version));
   const before = known.earlier.map((version) => fitting(named(known, version)));
-  const wanted = [pinned, fitting(assigned(known, visitorId)), fitting(known.stable ?? undefined)];
+  const wanted = [previewed, fitting(assigned(known, viewer)), fitting(known.stable ?? undefined)];
   const candidates = [...wanted, before.find((release) => release !== undefined)]
     .filter((release) => release !== undefined)
     .filter((release, index, all) => all.findIndex(({ version }) => version === release.version) === index);
@@ -53,31 +92,54 @@ function offer(
       known.disabled || host === undefined ? [] : candidates.map((release) => addressed(release, host)),
     pages: shown?.pages.map(({ preload, ...page }) => page) ?? [],
     panels: shown?.panels ?? [],
-    pinned: known.disabled ? null : (pinned?.version ?? null),
+    preview:
+      preview && previewed && !known.disabled
+        ? { version: previewed.version, until: new Date(preview.until).toISOString() }
+        : null,
+    ...(local !== undefined && !known.disabled && { local }),
     disabled: known.disabled,
   };
 }
 
-/** What the page at `path` needs at once to show the best candidate of its remote. */
-export function preloadsOf(
+/** The best candidate of a remote, and where it is; undefined when it has none. */
+export function bestRelease(
   known: KnownRemote,
   { hostOf }: Pick<Surroundings, 'hostOf'>,
-  path: string,
   { candidates: [best] }: RemoteOffer,
-): Preload[] {
+): RenderableRelease | undefined {
   const release = named(known, best?.version);
   const host = hostOf(known);
-  if (!release || host === undefined) return [];
-  const ofPage = release.pages.find((page) => page.path === path)?.preload ?? [];
-  return [release.entry, ...release.preload, ...ofPage].map(({ path, integrity }) => ({
-    url: `${host}/${path}`,
-    integrity,
-  }));
+  return release && host !== undefined ? { remote: known.remote, host, release } : undefined;
 }
 
-/** The rollout's version, for visitors who are in the running rollout. */
-function assigned({ remote, rollout, ...known }: KnownRemote, visitorId: string): KnownRelease | undefined {
-  if (rollout?.state !== 'running' || !isInRollout(remote, rollout, visitorId)) return undefined;
+/**
+ * What a release's page at `path` needs at once. Behind the address of a file that versions share stands whose it is, as in the requests of the release's own
+ * code: the elements that load it are not shared.
+ */
+export function preloadsOf({ host, release }: RenderableRelease, path: string): Preload[] {
+  const { entry, global, preload, pages } = release;
+  const ofPage = pages.find((page) => page.path === path)?.preload ?? [];
+  return [
+    { url: `${host}/${entry.path}`, integrity: entry.integrity },
+    ...[...preload, ...ofPage].map(({ path, integrity }) => {
+      const whose = path.startsWith('files/') ? `#${global}` : '';
+      return { url: `${host}/${path}${whose}`, integrity };
+    }),
+  ];
+}
+
+/** Whether somebody has one of the two sides of a running rollout: one for staff is for those who are signed in. */
+export function takesPart(
+  { rollout }: Pick<KnownRemote, 'rollout'>,
+  { isStaff }: Pick<Viewer, 'isStaff'>,
+): boolean {
+  return rollout?.state === 'running' && (rollout.audience !== 'staff' || isStaff);
+}
+
+/** The rollout's version, for those who are in the running rollout. */
+function assigned(known: KnownRemote, viewer: Viewer): KnownRelease | undefined {
+  const { remote, rollout } = known;
+  if (!rollout || !takesPart(known, viewer) || !isInRollout(remote, rollout, viewer.id)) return undefined;
   return named(known, rollout.version);
 }
 

@@ -14,6 +14,8 @@ interface Options {
   /** Names the shell's build. */
   build: string;
   provides: ShellProvides;
+  /** JSON. */
+  contentTypes: string;
   log: Pick<Logger, 'warn' | 'info'>;
 }
 
@@ -21,7 +23,14 @@ interface Options {
  * Tells the release registry, once a minute for as long as this process lives, which shell is deployed and what it has for remotes, so
  * that it refuses releases that don't fit. Without a token it can't: the registry then accepts such a release, but this shell never offers it.
  */
-export async function keepRegistered({ api, deployToken, build, provides, log }: Options): Promise<void> {
+export async function keepRegistered({
+  api,
+  deployToken,
+  build,
+  provides,
+  contentTypes,
+  log,
+}: Options): Promise<void> {
   if (!deployToken)
     return log.warn(
       'DEPLOY_TOKEN is not set: the registry does not know what this shell provides, and accepts releases that do not fit it',
@@ -32,7 +41,7 @@ export async function keepRegistered({ api, deployToken, build, provides, log }:
     const response = await fetch(`${api}/releases/shells`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${deployToken}` },
-      body: JSON.stringify({ build, provides, started }),
+      body: JSON.stringify({ build, provides, contentTypes, started }),
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok)

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ReleaseKeys } from 'serving/release-signature';
 import { ReleaseRegistry } from './release-registry.ts';
 
 let folder: string;
@@ -47,8 +48,10 @@ function api(answer?: unknown) {
     info: (message: unknown) => state.logged.push(String(message)),
   };
   const file = path.join(folder, 'deep/releases.json');
-  registry = new ReleaseRegistry({ api: 'https://api.test', file, log, fetcher });
-  return { state, registry };
+  const overrideFile = path.join(folder, 'override.json');
+  const keys = new ReleaseKeys([]);
+  registry = new ReleaseRegistry({ api: 'https://api.test', file, overrideFile, keys, log, fetcher });
+  return { state, registry, file, override: (text: string) => writeFileSync(overrideFile, text) };
 }
 
 const stableOf = (known: ReleaseRegistry) => known.remotes[0]?.stable?.version;
@@ -108,3 +111,54 @@ test('those who ask at the same time ask once', async () => {
   await Promise.all([registry.refresh(), registry.refresh(), registry.refresh()]);
   expect(state.etags).toHaveLength(1);
 });
+
+test('it says how old its last response is, and whether the API responds', async () => {
+  const { registry, state } = api(list('1.0.0'));
+  expect([registry.ageSeconds, registry.responds]).toEqual([undefined, false]);
+  await registry.refresh();
+  expect([registry.ageSeconds, registry.responds]).toEqual([0, true]);
+  state.answer = undefined;
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 90_000);
+  await registry.refresh();
+  expect([registry.ageSeconds, registry.responds]).toEqual([90, false]);
+  jest.restoreAllMocks();
+});
+
+test('a damaged file of the run before is set aside, and said', async () => {
+  const { registry, state, file } = api();
+  mkdirSync(path.dirname(file));
+  writeFileSync(file, '{"remotes":[{"remote":"mfe-pub');
+  await registry.start();
+  expect(registry.hasAnswered).toBe(false);
+  expect(readdirSync(path.dirname(file))).toEqual([expect.stringMatching(/^releases\.json\.damaged-\d+$/)]);
+  expect(state.logged[0]).toMatch(/is damaged, and was set aside/);
+});
+
+test('a file overrides what the registry says, also while it is away', async () => {
+  const both = list('1.1.0');
+  const [remote] = both.remotes;
+  const before = { ...remote?.stable, version: '1.0.0' };
+  const { registry, state, override } = api({ remotes: [{ ...remote, versions: [remote?.stable, before] }] });
+  await registry.refresh();
+  state.answer = undefined;
+  override('{ "mfe-public": "1.0.0" }');
+  await registry.refresh();
+  expect([stableOf(registry), registry.overrides]).toEqual(['1.0.0', { 'mfe-public': '1.0.0' }]);
+  override('{ "mfe-public": "off" }');
+  await registry.refresh();
+  expect(registry.remotes[0]?.disabled?.reason).toMatch(/come back later/);
+  override('{}');
+  await registry.refresh();
+  expect([stableOf(registry), registry.remotes[0]?.disabled]).toEqual(['1.1.0', null]);
+});
+
+test.each(['not JSON', '["mfe-public"]', '{ "mfe-public": "9.9.9" }'])(
+  'an override that makes no sense (%s) changes nothing, and is said',
+  async (text) => {
+    const { registry, state, override } = api(list('1.0.0'));
+    override(text);
+    await registry.refresh();
+    expect(stableOf(registry)).toBe('1.0.0');
+    expect(state.logged.join()).toMatch(/RELEASES_OVERRIDE .*nothing is changed/);
+  },
+);

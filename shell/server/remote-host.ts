@@ -15,3 +15,11 @@ export function remoteHost(
 ): string | undefined {
   return remoteOrigins[originVariable(remote)] ?? host ?? undefined;
 }
+
+/** Where this server reaches the builds that browsers find at `host`, without a trailing slash. */
+export function internalHost(
+  host: string,
+  { remotesInternalOrigin }: Pick<Config, 'remotesInternalOrigin'>,
+): string {
+  return remotesInternalOrigin ? remotesInternalOrigin + new URL(host).pathname.replace(/\/$/, '') : host;
+}

@@ -1,6 +1,7 @@
 import type { SitePage } from '../shared/find-page.ts';
+import { type Addressed, itemAddress, listPath } from '../shared/item-address.ts';
 import type { ApiClient } from './api-client.ts';
-import { addressOf } from './page-meta.ts';
+import { escapeMarkup } from './escape.ts';
 
 /** What one call gives at most. */
 const projectsAtOnce = 200;
@@ -9,45 +10,93 @@ const articlesAtOnce = 100;
 const mostProjects = 29_800;
 const mostArticles = 20_000;
 
+type Item = Addressed & { updated_at: string };
+
 interface List {
-  ask(limit: number, page: number): Promise<{ id: number }[]>;
+  ask(limit: number, page: number): Promise<Item[]>;
   atOnce: number;
   most: number;
 }
 
-/** Ids of a whole list; those fetched so far when the API fails. */
-async function idsOf({ ask, atOnce, most }: List): Promise<number[]> {
-  const ids: number[] = [];
-  for (let page = 1; page <= most / atOnce; page += 1) {
-    const items = await ask(atOnce, page).catch(() => []);
-    ids.push(...items.map(({ id }) => id));
-    if (items.length < atOnce) break;
-  }
-  return ids;
+/** An address of the site, without the origin. */
+interface Place {
+  address: string;
+  /** ISO 8601: when what it shows was last changed. */
+  changed?: string | undefined;
 }
 
 /**
- * Returns a function that lists the site's addresses without the origin: pages, projects and articles, newest first; only pages while the
- * API is down. Requests at the same time share one walk through the lists.
+ * Returns a function that writes the site's map for an origin: its pages, projects and articles. It rejects when the API fails.
+ * Requests at the same time share one walk through the lists.
  */
-export function siteMap(api: ApiClient, pages: () => SitePage[]): () => Promise<string[]> {
+export function siteMap(api: ApiClient, pages: () => SitePage[]): (origin: string) => Promise<string> {
   const walk = async () => {
-    const [projects, articles] = await Promise.all([
-      idsOf({ ask: (limit, page) => api.projects(limit, page), atOnce: projectsAtOnce, most: mostProjects }),
-      idsOf({ ask: (limit, page) => api.articles(limit, page), atOnce: articlesAtOnce, most: mostArticles }),
+    const [project, article] = await Promise.all([
+      itemsOf({
+        ask: (limit, page) => api.projects(limit, page),
+        atOnce: projectsAtOnce,
+        most: mostProjects,
+      }),
+      itemsOf({
+        ask: (limit, page) => api.articles(limit, page),
+        atOnce: articlesAtOnce,
+        most: mostArticles,
+      }),
     ]);
-    const indexed = pages().filter((page) => page.indexed);
-    const itemsOf = ({ path, item }: SitePage) =>
-      item
-        ? { project: projects, article: articles }[item.kind].map((id) => addressOf(path, item.parameter, id))
-        : [];
-    return [...indexed.map(({ path }) => path), ...indexed.flatMap(itemsOf)];
+    return placesOf(pages(), { project, article });
   };
-  let walking: Promise<string[]> | undefined;
-  return () => {
+  let walking: Promise<Place[]> | undefined;
+  return async (origin) => {
     walking ??= walk().finally(() => {
       walking = undefined;
     });
-    return walking;
+    return write(origin, await walking);
   };
+}
+
+/** Newest first. */
+async function itemsOf({ ask, atOnce, most }: List): Promise<Item[]> {
+  const items: Item[] = [];
+  for (let page = 1; page <= most / atOnce; page += 1) {
+    const more = await ask(atOnce, page);
+    items.push(...more);
+    if (more.length < atOnce) break;
+  }
+  return items;
+}
+
+/** A list without any item is left out: there is nothing to find on it yet. */
+function placesOf(pages: SitePage[], of: { project: Item[]; article: Item[] }): Place[] {
+  const itemPages = pages.flatMap((page) => (page.shows ? [{ page, items: of[page.shows] }] : []));
+  const lists = new Map(itemPages.map(({ page, items }) => [listPath(page), items]));
+  const places = pages
+    .filter(({ indexed, shows }) => indexed && !shows)
+    .flatMap(({ path }): Place[] => {
+      const list = lists.get(path);
+      if (list?.length === 0) return [];
+      return [{ address: path, changed: list && newest(list) }];
+    });
+  const items = itemPages
+    .filter(({ page }) => page.indexed)
+    .flatMap(({ page, items }) =>
+      items.map((item) => ({ address: itemAddress(page, item), changed: item.updated_at })),
+    );
+  return [...places, ...items];
+}
+
+/** When the item that was changed last was. ISO 8601 times sort as text. */
+export function newest(items: { updated_at: string }[]): string | undefined {
+  return items
+    .map(({ updated_at }) => updated_at)
+    .sort()
+    .at(-1);
+}
+
+function write(origin: string, places: Place[]): string {
+  const urls = places.map(({ address, changed }) => {
+    const lastmod = changed ? `<lastmod>${escapeMarkup(changed)}</lastmod>` : '';
+    return `<url><loc>${escapeMarkup(origin + address)}</loc>${lastmod}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`;
 }

@@ -5,6 +5,9 @@ import type { Config } from './config.ts';
 /** Address by which a request reached the site, as its Host header or a trusted proxy says; may be none at all. */
 export const askedAt = (ctx: Context): string => `${ctx.protocol}://${ctx.host}`;
 
+/** Addresses in the page are built from the Host header, so it has to be valid. */
+export const hasKnownHost = (ctx: Context): boolean => URL.canParse(askedAt(ctx));
+
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
 /**

@@ -1,8 +1,9 @@
+import { itemAddresses } from 'kit/test/item-addresses.ts';
 import { findPage } from './find-page.ts';
 
 const page = (path: string) => ({ path, title: path, indexed: true });
 const remotes = {
-  'mfe-public': { pages: [page('/home'), page('/news')] },
+  'mfe-public': { pages: [page('/home'), page('/news'), page('/news/:item')] },
   'mfe-portal': { pages: [page('/private/projects'), page('/News')] },
 };
 
@@ -20,4 +21,16 @@ test.each(['/nowhere', '/news/archive', '/private', '/%E0%A4%A'])('%s means no p
 
 test('the forbidden page is the shell’s own, whatever remotes there are', () => {
   expect(findPage({}, '/forbidden')).toMatchObject({ path: '/forbidden', remote: undefined });
+});
+
+test.each(itemAddresses)('the id in %s is %s', (address, id) => {
+  expect(findPage(remotes, address)?.id ?? null).toBe(id);
+});
+
+test.each([
+  ['/news/7-New-Office', '/news/7-new-office'],
+  ['/news/7-v2.0', '/news/7'],
+  ['/news/7-x%20y', '/news/7'],
+])('the address of what %s means is %s', (wanted, address) => {
+  expect(findPage(remotes, wanted)?.address).toBe(address);
 });

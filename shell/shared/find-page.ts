@@ -7,6 +7,14 @@ export interface SitePage extends PageInfo {
   remote: string | undefined;
 }
 
+/** A page that an address means. */
+export interface FoundPage extends SitePage {
+  /** The page's one address: `/news`, `/news/7-new-office`. */
+  address: string;
+  /** Id of the item that it shows. */
+  id: number | undefined;
+}
+
 /** What `/` leads to. */
 export const homePath = '/home';
 
@@ -14,7 +22,17 @@ export const homePath = '/home';
 const ownPages: SitePage[] = [{ path: '/forbidden', title: 'Error', indexed: false, remote: undefined }];
 
 /** Paths at which, and below which, no remote may have a page: the shell's server answers there itself. */
-export const ownPaths = [...ownPages.map(({ path }) => path), '/pins', '/healthz', '/assets'];
+export const ownPaths = [
+  ...ownPages.map(({ path }) => path),
+  '/preview',
+  '/staff',
+  '/local',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/assets',
+  '/share',
+];
 
 /**
  * Finds the page that an address means, whatever its letter case, escapes and slashes at the end; undefined when there is none.
@@ -24,9 +42,17 @@ export const ownPaths = [...ownPages.map(({ path }) => path), '/pins', '/healthz
 export function findPage(
   remotes: Record<string, Pick<RemoteOffer, 'pages'>>,
   address: string,
-): SitePage | undefined {
+): FoundPage | undefined {
   const wanted = decoded(address).toLowerCase().replace(/\/+$/, '') || homePath;
-  return pagesOf(remotes).find(({ path }) => path.toLowerCase() === wanted);
+  const pages = pagesOf(remotes);
+  const page = pages.find(({ path }) => path.toLowerCase() === wanted && !path.endsWith('/:item'));
+  if (page) return { ...page, address: page.path, id: undefined };
+  const [, list, id, title = ''] = /^(.*)\/([1-9]\d{0,14})(-[^/]*)?$/.exec(wanted) ?? [];
+  const itemPage = pages.find(({ path }) => path.toLowerCase() === `${list}/:item`);
+  if (!itemPage) return undefined;
+  // No item's address has other characters: a title with them is left out.
+  const name = /^[a-z0-9-]*$/.test(title) ? `${id}${title}` : `${id}`;
+  return { ...itemPage, address: itemPage.path.replace(':item', name), id: Number(id) };
 }
 
 /** All pages of the site, the shell's own first. */

@@ -1,36 +1,39 @@
 import type { ErrorEntry, ShellContext } from 'contracts/shell-context';
 import type { SiteConfig } from 'contracts/site';
+import { leadsSomewhere } from '../shared/leads-somewhere.ts';
+import type { Services } from './app.tsx';
 import { OfficeMap } from './layout/office-map.tsx';
-import type { PageHead } from './lib/page-head.ts';
-import { pinRemote } from './remotes/pin-remote.ts';
+import { previewRemote } from './remotes/preview-remote.ts';
 import { RemotePanel } from './remotes/remote-panel.tsx';
-import { createSessionStore } from './session/session-store.ts';
 
 /** Builds the `ShellContext` that every remote gets. */
 export function createShellContext(
   config: SiteConfig,
-  head: PageHead,
+  { api, head, session, onError }: Omit<Services, 'loaders' | 'content'>,
   refuse: (entry: ErrorEntry) => void,
 ): ShellContext {
-  const session = createSessionStore(localStorage);
   return {
-    apiBase: config.apiBase,
+    apiBase: api,
     fileBase: `${config.apiBase}/files/`,
     site: config.site,
+    leadsSomewhere: (to) => leadsSomewhere(config, to),
     session,
     refuse,
     setPage: head.set,
-    reportError: (error, where) => console.error(where, error),
-    pins: pinsOf(config),
-    pin: (remote, version) => pinRemote(session, remote, version),
+    reportError: (error, where) => {
+      console.error(where, error);
+      onError?.(error, where);
+    },
+    pins: previewedVersions(config),
+    pin: (remote, version) => previewRemote(api, session, remote, version),
     RemoteSlot: RemotePanel,
     OfficeMap,
   };
 }
 
-function pinsOf({ remotes }: SiteConfig): ShellContext['pins'] {
-  const pinned = Object.entries(remotes).flatMap(([remote, offer]) =>
-    offer.pinned ? [[remote, offer.pinned]] : [],
+function previewedVersions({ remotes }: SiteConfig): ShellContext['pins'] {
+  const previewed = Object.entries(remotes).flatMap(([remote, { preview }]) =>
+    preview ? [[remote, preview.version]] : [],
   );
-  return Object.fromEntries(pinned);
+  return Object.fromEntries(previewed);
 }

@@ -1,5 +1,4 @@
 import 'kit/theme/theme.css';
-import './bootstrap.tsx';
-import { applyScheme, readScheme } from './theme/scheme.ts';
+import { showSite } from './bootstrap.tsx';
 
-applyScheme(readScheme());
+showSite();

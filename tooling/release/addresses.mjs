@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { originVariable } from '../remote-variables.mjs';
 import { remotes, root } from '../remotes.mjs';
+import { wrongUsage } from './problem.mjs';
 
 const local = new Set(['127.0.0.1', '0.0.0.0', '::', '::1']);
 
@@ -19,12 +20,22 @@ export function siteVariables(env) {
 const nameOf = ({ HOST }) => (local.has(HOST) ? 'localhost' : HOST);
 const clean = (address) => address.replace(/\/+$/, '');
 
+/** The address in a variable, without a trailing slash; undefined when it is unset or empty. Throws a `Problem` for anything else. */
+function addressIn(env, variable) {
+  const address = env[variable];
+  if (!address) return undefined;
+  if (/^https?:\/\//i.test(address) && URL.canParse(address)) return clean(address);
+  throw wrongUsage(
+    `${variable} is “${address}”, which is no address. Write it with http:// or https://, like https://www.example.com, or leave it out.`,
+  );
+}
+
 /** Where this process reaches API and shell, without a trailing slash. `env` comes from `siteVariables`. */
 export function addressesOf(env) {
-  const at = (configured, port) => clean(configured || `http://${nameOf(env)}:${port}`);
+  const local = (port) => `http://${nameOf(env)}:${port}`;
   return {
-    api: at(env.API_INTERNAL_ORIGIN || env.API_ORIGIN, env.API_PORT),
-    shell: at(env.SHELL_ORIGIN, env.SHELL_PORT),
+    api: addressIn(env, 'API_INTERNAL_ORIGIN') ?? addressIn(env, 'API_ORIGIN') ?? local(env.API_PORT),
+    shell: addressIn(env, 'SHELL_ORIGIN') ?? local(env.SHELL_PORT),
   };
 }
 
@@ -34,11 +45,18 @@ export function localHost(env, remote) {
   return known && `http://${nameOf(env)}:${env[known.portVariable]}`;
 }
 
+/** The variable of this environment that says where browsers reach a remote's builds, over the registry; undefined when it is unset. */
+export function overrideOf(env, remote) {
+  const variable = originVariable(remote);
+  const address = addressIn(env, variable);
+  return address && { variable, address };
+}
+
 /**
  * Where browsers reach a remote's builds, without a trailing slash: what the environment says (`CAREERS_ORIGIN`), else the registry, else
  * this machine; undefined when it is set nowhere.
  */
 export function hostOf(env, { remote, host }) {
-  const address = env[originVariable(remote)] || host || localHost(env, remote);
+  const address = overrideOf(env, remote)?.address ?? (host || localHost(env, remote));
   return address && clean(address);
 }

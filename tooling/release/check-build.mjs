@@ -4,14 +4,14 @@ import { Problem } from './problem.mjs';
 
 /** @typedef {import('./read-build.mjs').Build} Build */
 
-export const entryFile = 'remoteEntry.js';
 /** Code inside React's hooks: a build that has it bundles React, whatever its release.json says. */
 const reactItself = /\.H\.use[A-Z]\w+\(/;
 
 /** Throws a `Problem` unless a page could load `./app` of the build. */
 export async function assertLoadable(/** @type {Build} */ build) {
-  const { preload, pages } = build.release;
-  const needed = [entryFile, ...preload, ...pages.flatMap(({ files }) => files)];
+  const { entry: entryFile } = build;
+  const { preload, server, pages } = build.release;
+  const needed = [entryFile, ...preload, ...(server ? [server] : []), ...pages.flatMap(({ files }) => files)];
   const missing = [...new Set(needed)].filter((file) => !build.files.has(file));
   if (missing.length > 0)
     throw new Problem(`${build.folder} lacks ${missing.join(', ')}, which ./app needs. Build it again.`);

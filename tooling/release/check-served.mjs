@@ -8,31 +8,31 @@ const encodings = ['br', 'gzip', 'identity'];
 const types = { js: /javascript/, css: /^text\/css/ };
 
 /**
- * Throws a `Problem` unless browsers on pages of `origin` get every file of the build from `<host>/<version>/` as it was
- * built.
+ * Throws a `Problem` unless browsers on pages of `origin` get every file of the build from its host as it was built, also those that were there
+ * before.
  */
 export async function assertServed(/** @type {import('./read-build.mjs').Build} */ build, host, origin) {
-  const base = `${host}/${build.version}`;
-  const files = [...build.files].filter(([file]) => !isCompressed(file));
-  const checks = files.flatMap(([file, integrity]) =>
-    encodings.map((encoding) => () => assertFile(`${base}/${file}`, { integrity, encoding, origin })),
+  const files = [...build.files.values()].filter(({ path }) => !isCompressed(path));
+  const checks = files.flatMap((file) =>
+    encodings.map((encoding) => () => assertFile(host, file, { encoding, origin })),
   );
   await Promise.all(Array.from({ length: atOnce }, () => runAll(checks))).finally(() => checks.splice(0));
-  await assertMissingIsSaid(`${base}/no-such-file.js`);
+  await assertMissingIsSaid(`${host}/${build.version}/no-such-file.js`);
 }
 
 async function runAll(checks) {
   for (let check = checks.shift(); check; check = checks.shift()) await check();
 }
 
-async function assertFile(url, { integrity, encoding, origin }) {
+async function assertFile(host, { path, integrity }, { encoding, origin }) {
+  const url = `${host}/${path}`;
   const headers = { 'Accept-Encoding': encoding, Origin: origin };
   const { ok, status, headers: answered, body } = await request('The host', url, { headers });
   if (!ok)
     throw new Problem(
       `${url} answers ${status}. The host must serve the whole build there: is it the folder that was written to (--host-root), or all uploaded?`,
     );
-  const served = integrityOf(body);
+  const served = integrityOf(body, path);
   const type = answered.get('content-type') ?? 'nothing';
   if (served !== integrity)
     throw new Problem(

@@ -1,10 +1,12 @@
 import { changes } from './commands/changes.mjs';
 import { history } from './commands/history.mjs';
+import { key } from './commands/key.mjs';
 import { pack } from './commands/pack.mjs';
-import { pin } from './commands/pin.mjs';
+import { preview } from './commands/preview.mjs';
 import { publish } from './commands/publish.mjs';
 import { remotes } from './commands/remotes.mjs';
 import { status } from './commands/status.mjs';
+import { unused } from './commands/unused.mjs';
 
 /**
  * @typedef {object} Command
@@ -25,4 +27,14 @@ import { status } from './commands/status.mjs';
  */
 
 /** @type {Record<string, Command>} */
-export const commands = { ...remotes, publish, pack, status, ...changes, history, pin };
+export const commands = {
+  ...remotes,
+  publish,
+  pack,
+  status,
+  ...changes,
+  history,
+  preview,
+  unused,
+  key,
+};

@@ -4,7 +4,7 @@ const notes = `A version is a name from status, or latest, stable, previous or r
 
 Changes need DEPLOY_TOKEN; without it, the token of the site in DATA_DIR is used. API_ORIGIN and SHELL_ORIGIN say where the site is when
 that is not this machine. <NAME>_ORIGIN (CAREERS_ORIGIN) says where browsers reach a remote's builds, over what the registry says; give
-the command the one that the shell was started with.
+the command the one that the shell was started with. publish signs with RELEASE_SIGNING_KEY, a PEM or the path of one.
 
 Exit codes: 0 done, 1 refused, 2 wrong usage, 3 someone else changed it in the meantime, 4 API, shell or host does not answer.`;
 

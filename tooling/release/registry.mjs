@@ -1,7 +1,10 @@
 import { exitCodes, Problem } from './problem.mjs';
 import { request } from './request.mjs';
 
-/** @typedef {import('contracts/releases').RemoteReleases} RemoteReleases */
+/**
+ * @typedef {import('contracts/releases').RemoteReleases} RemoteReleases
+ * @typedef {import('contracts/releases').PublishedRelease} PublishedRelease
+ */
 
 /** The release registry as the API has it (`/docs` on the API). Every call throws a `Problem` that says what to do. */
 export class Registry {
@@ -32,34 +35,74 @@ export class Registry {
     );
   }
 
+  /**
+   * All versions of a remote, newest first, `limit` to a page; `total`: how many there are.
+   * @returns {Promise<{ list: import('contracts/releases').ListedVersion[], total: number }>}
+   */
+  async versions(remote, { page = 1, limit = 20 } = {}) {
+    const query = new URLSearchParams({ remote, page: String(page), limit: String(limit) });
+    const { answer, headers } = await this.#call(`/releases/versions?${query}`);
+    return { list: answer, total: Number(headers.get('x-total-count')) };
+  }
+
+  /** A published version that isn't retired; undefined when there is none. @returns {Promise<PublishedRelease | undefined>} */
+  async version(remote, version) {
+    const query = new URLSearchParams({ remote, version });
+    return (await this.#call(`/releases/version?${query}`, undefined, [404])).answer;
+  }
+
   /** @returns {Promise<import('contracts/releases').ReleaseChange[]>} newest first */
   history(remote, limit) {
     const query = new URLSearchParams({ limit: String(limit), ...(remote ? { remote } : {}) });
     return this.#ask(`/releases/history?${query}`);
   }
 
-  /** @returns {Promise<import('contracts/releases').HealthPoint[]>} by minute, over the last hour */
-  health() {
-    return this.#ask('/releases/health');
+  /** Of one remote, or of all. @returns {Promise<import('contracts/releases').RemoteEvidence[]>} how versions are doing */
+  evidence(remote) {
+    return this.#ask(`/releases/evidence${remote ? `?${new URLSearchParams({ remote })}` : ''}`);
   }
 
-  /** @returns {Promise<RemoteReleases>} */
-  publish(remote, release, reason) {
-    return this.#ask('/releases/publish', { remote, release, ...(reason ? { reason } : {}) });
+  /**
+   * @param {{ contentTypes?: string, reason?: string }} beside
+   * @returns {Promise<RemoteReleases>}
+   */
+  publish(remote, release, beside) {
+    return this.#ask('/releases/publish', { remote, release, ...beside });
   }
 
-  /** `action`: create, edit, rollout, promote, halt, rollback, disable or enable. @returns {Promise<RemoteReleases>} */
+  /** Scripts of a published version by name, with their source maps. @param {import('contracts/releases').SourceMapUpload[]} maps */
+  sourceMaps(remote, version, maps) {
+    return this.#ask('/releases/source-maps', { remote, version, maps });
+  }
+
+  /** The token of a preview link. @returns {Promise<import('contracts/releases').CreatedPreview>} */
+  preview(wish) {
+    return this.#ask('/releases/preview', wish);
+  }
+
+  /** `action`: create, edit, rollout, promote, halt, pause, resume, skip, rollback, disable, enable or retire. @returns {Promise<RemoteReleases>} */
   change(action, body) {
     return this.#ask(`/releases/${action}`, body);
   }
 
   async #ask(path, body) {
+    return (await this.#call(path, body)).answer;
+  }
+
+  /** `absent`: statuses that mean that there is no such thing; `answer` is undefined then. */
+  async #call(path, body, absent = []) {
     const headers = { 'Content-Type': 'application/json', ...this.#authorization() };
     const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
-    const { status, ok, body: answer } = await request('The API', `${this.api}${path}`, init);
-    const parsed = parse(answer);
-    if (ok && parsed) return parsed;
-    throw refusal(status, parsed, this);
+    const {
+      status,
+      ok,
+      headers: answered,
+      body: bytes,
+    } = await request('The API', `${this.api}${path}`, init);
+    const answer = parse(bytes);
+    if (ok && answer) return { answer, headers: answered };
+    if (absent.includes(status)) return { answer: undefined, headers: answered };
+    throw refusal(status, answer, this);
   }
 
   #authorization() {
@@ -68,6 +111,8 @@ export class Registry {
 }
 
 function refusal(status, answer, { api, token }) {
+  // Of a named token, the API knows more: that it has expired, say.
+  if (status === 401 && answer?.code?.startsWith('token_')) return new Problem(answer.message);
   if (status === 401) return new Problem(token ? wrongToken(api) : noToken(api));
   if (answer?.code === 'stale_revision') {
     const message = 'Someone changed it in the meantime. Look at status again, then decide.';

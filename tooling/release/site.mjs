@@ -1,8 +1,11 @@
 import path from 'node:path';
-import { addressesOf, hostOf } from './addresses.mjs';
+import { addressesOf, hostOf, overrideOf } from './addresses.mjs';
 import { deployToken } from './deploy-token.mjs';
 import { Problem } from './problem.mjs';
 import { Registry } from './registry.mjs';
+import { signed, signingKey } from './signing-key.mjs';
+
+/** @typedef {import('contracts/releases').ReleaseManifest} Manifest */
 
 /**
  * The site that is released to.
@@ -11,6 +14,9 @@ import { Registry } from './registry.mjs';
  * @property {string} shell Its address.
  * @property {(remote: Pick<import('./registry.mjs').RemoteReleases, 'remote' | 'host'>) => string} hostOf Where browsers reach a remote's
  * builds, without a trailing slash. Throws a `Problem` when it is set nowhere.
+ * @property {(remote: string) => { variable: string, address: string } | undefined} overrideOf The variable that says so here, over the
+ * registry, if one does.
+ * @property {(remote: string, manifest: Manifest) => Manifest} sign Adds the publisher's signature; without a signing key it stays as it is.
  * @property {(remote: string) => string} hostRoot Folder of a remote's host on this machine.
  */
 
@@ -27,6 +33,8 @@ export function siteOf(env) {
         `The host of ${remote.remote} is not known. Set it: npm run release -- edit ${remote.remote} --host https://… --reason '…'`,
       );
     },
+    overrideOf: (remote) => overrideOf(env, remote),
+    sign: (remote, manifest) => signed(remote, manifest, signingKey(env)),
     hostRoot: (remote) => path.join(env.DATA_DIR, 'releases', remote),
   };
 }

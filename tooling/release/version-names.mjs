@@ -2,9 +2,9 @@ import { Problem } from './problem.mjs';
 
 /** The version that is called latest, stable, previous or rollout; any other name is the version itself. */
 export function namedVersion(/** @type {import('./registry.mjs').RemoteReleases} */ releases, name) {
-  const { remote, versions, stable, previousStable, rollout } = releases;
+  const { remote, latest, stable, previousStable, rollout } = releases;
   const names = {
-    latest: versions[0]?.version,
+    latest,
     stable: stable?.version,
     previous: previousStable?.version,
     rollout: rollout?.version,

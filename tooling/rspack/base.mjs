@@ -4,8 +4,13 @@ import { rspack } from '@rspack/core';
 /** The oldest browsers with `light-dark()`, which the theme is built on. */
 const browsers = ['chrome 123', 'safari 17.5', 'firefox 121'];
 
-/** What shell and remotes have in common: TypeScript through swc, CSS modules, fonts and pictures as files. */
-export function baseConfig({ name, context, uniqueName, development }) {
+/**
+ * What shell and remotes have in common: TypeScript through swc, CSS modules, fonts and pictures as files. `part` is the same for all builds of a
+ * shell or a remote, and of all its versions.
+ */
+export function baseConfig({ name, part = name, context, uniqueName, development }) {
+  // The development half of React's JSX doesn't work with the React of a site that runs in production.
+  const forRunningSite = development && Boolean(process.env.INTO);
   return {
     name,
     context,
@@ -31,17 +36,24 @@ export function baseConfig({ name, context, uniqueName, development }) {
     lazyCompilation: false,
     module: {
       rules: [
-        { test: /\.tsx?$/, use: { loader: 'builtin:swc-loader', options: swcOptions(development) } },
+        {
+          test: /\.tsx?$/,
+          use: { loader: 'builtin:swc-loader', options: swcOptions(development && !forRunningSite) },
+        },
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.(woff2|svg|webp|png)$/, type: 'asset/resource' },
       ],
       parser: { 'css/module': { namedExports: false } },
+      // Of the style sheet's content: versions may be on one page, and the same sources have to give the same names, on the server too. Parts that
+      // bundle the same sheet have names of their own, or the one that loads last would override what another has changed of it.
+      generator: { 'css/module': { localIdentName: `${part}-[contenthash:8]-[local]` } },
     },
     optimization: {
-      // Ids that are hashes of paths depend on where the checkout is: one version would have two contents.
-      moduleIds: 'natural',
-      chunkIds: 'natural',
+      ...(forRunningSite && { nodeEnv: 'production' }),
+      // Hashes of paths below the package's folder: wherever the checkout is, and whatever else changes, a module keeps its id.
+      moduleIds: 'hashed',
+      chunkIds: 'deterministic',
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),
         // Without targets it rewrites CSS for browsers that can't show the theme anyway.

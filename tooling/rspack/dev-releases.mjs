@@ -6,7 +6,7 @@ export async function devOffers() {
   const env = siteVariables(process.env);
   const offers = Object.entries(remotes).map(async ([name, { title }]) => [
     name,
-    { title, pinned: null, disabled: null, ...(await offerOf(localHost(env, name))) },
+    { title, preview: null, disabled: null, ...(await offerOf(localHost(env, name))) },
   ]);
   return Object.fromEntries(await Promise.all(offers));
 }
@@ -14,10 +14,10 @@ export async function devOffers() {
 async function offerOf(host) {
   try {
     const response = await fetch(`${host}/release.json`, { signal: AbortSignal.timeout(1500) });
-    const { version, global, pages, panels } = await response.json();
+    const { version, global, entry, pages, panels } = await response.json();
     const paths = pages.map(({ path }) => path);
     return {
-      candidates: [{ version, global, entry: `${host}/remoteEntry.js`, integrity: null, paths }],
+      candidates: [{ version, global, entry: `${host}/${entry}`, integrity: null, paths }],
       ...{ pages, panels },
     };
   } catch {

@@ -11,6 +11,9 @@ const major = (version) => `^${version.split('.')[0]}.0.0`;
 const names = ['react', 'react-dom', 'react-router-dom'];
 const byName = (give) => Object.fromEntries(names.map((name) => [name, give(name)]));
 
+/** What a remote's server half gets from the shell's server: the shared packages, and what belongs to them. */
+export const serverPackages = ['react', 'react/jsx-runtime', 'react-dom', 'react-router', 'react-router-dom'];
+
 /** What the shell shares. A file that names its exports can be tree-shaken, a whole package can't: 40 kB less. */
 export function sharedByShell(context, routerFacade) {
   return byName((name) => ({
@@ -21,7 +24,15 @@ export function sharedByShell(context, routerFacade) {
   }));
 }
 
-/** `import: false`: a remote carries no copy of its own to fall back to. */
+const inContainer = (file) => path.join(import.meta.dirname, 'container', file);
+
+/** The entry of a remote, and what stands for the shared packages in it. */
+export const container = {
+  entry: `${inContainer('entry.js')}?${names.join('&')}`,
+  packages: Object.fromEntries(names.map((name) => [`${name}$`, `${inContainer('shared.cjs')}?${name}`])),
+};
+
+/** For a remote that is built with a federation plugin. `import: false`: it carries no copy of its own to fall back to. */
 export function sharedInRemote(context) {
   const ranges = requirementsOf(context).shared;
   return byName((name) => ({ singleton: true, requiredVersion: ranges[name], import: false }));

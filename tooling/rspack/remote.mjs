@@ -6,28 +6,38 @@ import { sourceHash } from '../source-hash.mjs';
 import { baseConfig } from './base.mjs';
 import { CompressPlugin } from './compress-plugin.mjs';
 import { devServer } from './dev-server.mjs';
-import { requirementsOf, sharedInRemote } from './federation.mjs';
+import { container, requirementsOf, serverPackages } from './federation.mjs';
+import { readPages } from './read-pages.mjs';
 import { describePages, ReleasePlugin } from './release-plugin.mjs';
+import { serverHalf } from './server-half.mjs';
+import { contentNames, SharedFilesPlugin } from './shared-files.mjs';
+import { sourceMaps } from './source-maps.mjs';
+
+/** What pages share, in files of some 20 kB of sources: a change of one component is not a change of all. */
+const inPieces = { minChunks: 2, priority: -20, reuseExistingChunk: true, maxSize: { javascript: 20_000 } };
 
 /**
- * The two builds of the remote in the folder `context`: `dist/` holds what the shell loads (`./app` behind `remoteEntry.js`),
- * `dist/standalone/` a page of its own with everything bundled, for work on the remote alone.
+ * The builds of the remote in the folder `context`: `dist/` holds what the shell loads (`files/`, which versions share on their host, and `server.js`
+ * where `src/pages.ts` says `renderOnServer`), `dist/standalone/` a page of its own with everything bundled, for work on the remote alone.
  */
-export function remoteConfig(context) {
+export async function remoteConfig(context) {
   const development = process.env.NODE_ENV === 'development';
   const { name, version } = JSON.parse(readFileSync(path.join(context, 'package.json'), 'utf8'));
   const hash = development ? 'dev' : sourceHash(context);
   const global = `${name}_${version}_${hash}`.replace(/\W/g, '_');
-  return [federated(), standalone()];
+  const { renderOnServer } = await readPages(context);
+  return [federated(), standalone(), ...(renderOnServer ? [server()] : [])];
 
-  async function describe(filesOfChunk) {
+  async function describe(filesOfChunk, entry) {
     return {
       name,
       version: `${version}-${hash}`,
       hash,
       global,
       requires: requirementsOf(context),
+      entry,
       preload: filesOfChunk('app'),
+      ...(renderOnServer ? { server: 'server.js' } : {}),
       ...(await describePages(context, filesOfChunk)),
     };
   }
@@ -36,30 +46,55 @@ export function remoteConfig(context) {
     const config = baseConfig({ name, context, uniqueName: global, development });
     return {
       ...config,
-      // Only the container: nothing else is loaded.
-      entry: {},
-      output: { ...config.output, clean: { keep: 'standalone/' }, crossOriginLoading: 'anonymous' },
+      entry: {
+        main: {
+          import: container.entry,
+          filename: 'files/remoteEntry.[contenthash].js',
+          // Unique per build, or the second version of a remote on a page would run the first one's code.
+          library: { type: 'window', name: global },
+        },
+      },
+      resolve: {
+        ...config.resolve,
+        alias: { ...container.packages, 'remote-app$': path.join(context, 'src/app.tsx') },
+      },
+      output: {
+        ...config.output,
+        ...contentNames,
+        clean: { keep: 'standalone/' },
+        crossOriginLoading: 'anonymous',
+      },
+      optimization: { ...config.optimization, splitChunks: { cacheGroups: { default: inPieces } } },
       // Every address that is no file shows the standalone page.
-      devServer: { ...devServer(portOf(name)), historyApiFallback: { index: '/standalone/index.html' } },
+      devServer: {
+        ...devServer(portOf(name), name),
+        historyApiFallback: { index: '/standalone/index.html' },
+      },
       plugins: [
         new ReleasePlugin(describe),
-        // Its container is a few kB of the bundler's own code; @module-federation/enhanced would put its runtime into each remote.
-        new rspack.container.ModuleFederationPluginV1({
-          name: name.replaceAll('-', '_'),
-          // Unique per build, or the second version of a remote on a page would run the first one's code.
-          library: { type: 'global', name: global },
-          filename: 'remoteEntry.js',
-          exposes: { './app': { import: './src/app.tsx', name: 'app' } },
-          shared: sharedInRemote(context),
-        }),
-        // Chunks' hashes go into the entry, whose own hash the registry holds.
-        ...(development
-          ? []
-          : [
-              new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], htmlPlugin: false }),
-              new CompressPlugin(),
-            ]),
+        // In development files change while a page is open.
+        new SharedFilesPlugin({ checked: !development }),
+        ...(development ? [] : [new CompressPlugin(), sourceMaps()]),
       ],
+    };
+  }
+
+  /** What the shell's server renders the pages with: the same sources in one script, which gets react and the router from there. */
+  function server() {
+    const config = baseConfig({
+      name: `${name}-server`,
+      part: name,
+      context,
+      uniqueName: global,
+      development,
+    });
+    return {
+      ...config,
+      ...serverHalf({ ...config, output: { ...config.output, ...contentNames } }),
+      // After the other build, which cleans the folder.
+      dependencies: [name],
+      entry: { server: './src/app.tsx' },
+      externals: Object.fromEntries(serverPackages.map((name) => [name, `commonjs ${name}`])),
     };
   }
 

@@ -9,12 +9,36 @@ import { devOffers } from './dev-releases.mjs';
 import { devServer } from './dev-server.mjs';
 import { providedBy, runtimeOptimization, sharedByShell, treeShakenRuntime } from './federation.mjs';
 import { FontPreloadPlugin } from './font-preload-plugin.mjs';
+import { readContentTypes } from './read-content-types.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
+import { serverHalf } from './server-half.mjs';
 
-/** The host's build. It names no remote: which ones exist, and where, is data that the page gets at run time. */
+/**
+ * The host's builds: for browsers, and the thread in which the server renders pages. They name no remote: which ones exist, and where, is data
+ * that comes at run time.
+ */
 export function shellConfig({ context }) {
   const development = process.env.NODE_ENV === 'development';
   const config = baseConfig({ name: 'shell', context, uniqueName: 'shell', development });
+  return [client(context, config, development), renderer(context, config)];
+}
+
+/** The same sources as one script for Node, without federation: it is handed the one release that it renders. */
+function renderer(context, config) {
+  const { output, module, optimization } = serverHalf(config);
+  return {
+    ...config,
+    name: 'renderer',
+    target: 'node20',
+    entry: { renderer: './src/renderer/worker.ts' },
+    output: { ...output, path: path.join(context, 'dist/server'), filename: '[name].cjs', publicPath: '/' },
+    module,
+    optimization,
+    resolve: { ...config.resolve, alias: routerForProduction(context) },
+  };
+}
+
+function client(context, config, development) {
   return {
     ...config,
     output: { ...config.output, path: path.join(context, 'dist/client'), publicPath: '/' },
@@ -24,8 +48,9 @@ export function shellConfig({ context }) {
     },
     devServer: { ...devServer(Number(process.env.SHELL_PORT ?? 3000)), ...serveConfig(context) },
     plugins: [
-      new ReleasePlugin(() => ({
+      new ReleasePlugin(async () => ({
         name: 'shell',
+        contentTypes: JSON.stringify(await readContentTypes(context)),
         hash: development ? 'dev' : sourceHash(context),
         ...providedBy(context),
       })),
@@ -58,18 +83,30 @@ export const routerForProduction = (context) => ({
   'react-router$': path.join(rootOf(context), 'node_modules/react-router/dist/production/index.mjs'),
 });
 
+/** Nothing while the API is not there yet. */
+async function publishedContent(api) {
+  try {
+    return (await (await fetch(`${api}/content/published`)).json()).content;
+  } catch {
+    return {};
+  }
+}
+
 /** In development the page has no configuration in it and fetches it: the built server's code responds. */
 function serveConfig(context) {
   const load = (file) => import(path.join(context, 'dist/server', file));
   const answer = async (_request, response) => {
     const { readConfig } = await load('config.js');
     const { apiBase } = readConfig(process.env);
-    const site = JSON.parse(readFileSync(path.join(context, 'site-identity.json'), 'utf8'));
+    const { siteIdentity } = await load('../shared/site-identity.js');
+    const content = await publishedContent(apiBase);
+    const facts = JSON.parse(readFileSync(path.join(context, 'site-identity.json'), 'utf8'));
+    const site = siteIdentity(facts, content['shell/identity']?.value);
     response.setHeader('Content-Type', 'application/json');
     const remotes = await devOffers();
     // A remote that hasn't been built yet has no pages, so an unknown address may be one of its pages.
     const knowsRemotes = Object.values(remotes).every(({ pages }) => pages.length > 0);
-    response.end(JSON.stringify({ apiBase, site, remotes, knowsRemotes, visitor: 'dev' }));
+    response.end(JSON.stringify({ apiBase, site, content, remotes, knowsRemotes }));
   };
   return {
     historyApiFallback: { index: '/page.html' },

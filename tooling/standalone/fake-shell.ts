@@ -11,6 +11,7 @@ export function fakeShell(overrides: Partial<ShellContext> = {}): ShellContext {
     apiBase,
     fileBase: `${apiBase}/files/`,
     site,
+    content: { read: () => undefined, subscribe: () => () => {} },
     session: fakeSession(),
     refuse: (entry) => console.warn(`ERROR ${entry.code}: ${entry.message}`),
     setPage: ({ title }) => {

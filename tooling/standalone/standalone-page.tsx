@@ -1,5 +1,6 @@
 import type { PageInfo } from 'contracts/pages';
 import type { ShellContext } from 'contracts/shell-context';
+import { findPage } from 'kit/find-page.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 
@@ -12,7 +13,7 @@ interface Props {
 /** What the shell would say around a remote: that nobody is signed in, and that an address has no page. */
 export function StandalonePage({ shell, pages, children }: Props) {
   const { pathname } = useLocation();
-  const page = pages.find(({ path }) => path === pathname);
+  const page = findPage(pages, pathname);
   const isSignedIn = useIsSignedIn(shell);
   useEffect(() => {
     if (page) document.title = page.title;
@@ -57,7 +58,7 @@ function UnknownAddress({ pages }: { pages: PageInfo[] }) {
       <ul>
         {pages.map(({ path, title }) => (
           <li key={path}>
-            <Link to={path}>{path}</Link>: {title}
+            {path.endsWith('/:item') ? path : <Link to={path}>{path}</Link>}: {title}
           </li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ export interface Counts {
 const head = z.object({ format: z.literal('company-site'), version: z.literal(1), created: z.date() });
 const documentLine = z.object({ collection: z.string(), document: z.looseObject({}) });
 /** What the API itself stores, and nowhere else on the disk. */
-const STORED = /^[a-z]+\/[a-z0-9]{24}(\.w\d+)?\.webp$/;
+const STORED = /^[a-z]+\/[a-z0-9]{24}((\.w\d+)?\.(webp|avif)|\.pdf)$/;
 const fileLine = z.object({ file: z.string().regex(STORED), sha256: z.string(), data: z.base64() });
 const end = z.object({ documents: z.record(z.string(), z.number()), files: z.number() });
 const line = z.union([head, documentLine, fileLine, end]);

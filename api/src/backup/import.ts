@@ -112,14 +112,21 @@ export async function importAll(path: string, files: FileStore, replace: boolean
 
 /**
  * Adds a backup to what is there. Documents and files that came with it before are replaced, so that it can be repeated after it was cut
- * off. Its ids are reserved; ids that were given out meanwhile stay reserved too.
+ * off. Its ids are reserved; ids that were given out meanwhile stay reserved too. Documents of models that know what is the demo's are
+ * marked as that.
  */
-export async function addAll(path: string, files: FileStore): Promise<void> {
+export async function addDemo(path: string, files: FileStore): Promise<void> {
+  const marked = modelsInBackups().filter(({ schema }) => schema.path('demo'));
+  const collections = new Set(marked.map((model) => model.collection.name));
+
   const inserter = new Inserter(true);
   for await (const entry of readArchive(path)) {
     if ('file' in entry) await files.write(entry.file, entry.bytes);
     else if (entry.collection === 'counters') await reserveFrom(entry);
-    else await inserter.add(entry);
+    else {
+      const mark = collections.has(entry.collection) ? { demo: true } : {};
+      await inserter.add({ ...entry, document: { ...entry.document, ...mark } });
+    }
   }
   await inserter.flush();
 }

@@ -34,6 +34,9 @@ export const limit = (fallback: number, max: number) =>
     .transform((value) => Math.min(Math.max(value, 1), max))
     .default(fallback);
 
+/** How many records of the same kind a page shows below one. */
+export const related = limit(3, 12);
+
 /** 0 and empty are all years. */
 export const year = z
   .union([z.literal('').transform(() => 0), whole], { error: 'Must be a year, or 0 for all.' })

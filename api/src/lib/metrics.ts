@@ -1,6 +1,19 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export interface Sample {
+  labels: Record<string, string>;
+  value: number;
+}
+
+interface GaugeSpec {
+  name: string;
+  help: string;
+  labelNames: string[];
+  /** All that there is when somebody looks. */
+  samples(): Promise<Sample[]>;
+}
 
 /** What `/metrics` shows, in Prometheus' text format. */
 export class Metrics {
@@ -27,6 +40,18 @@ export class Metrics {
   observe(method: string, route: string, status: number, seconds: number): void {
     this.requests.inc({ method, route, status });
     this.durations.observe({ method, route }, seconds);
+  }
+
+  addGauge({ samples, ...spec }: GaugeSpec): void {
+    new Gauge({
+      ...spec,
+      registers: [this.registry],
+      async collect() {
+        const current = await samples();
+        this.reset();
+        for (const { labels, value } of current) this.set(labels, value);
+      },
+    });
   }
 
   get contentType(): string {

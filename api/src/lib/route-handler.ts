@@ -4,11 +4,11 @@ import { creationKey } from './creation-key.ts';
 import { HttpError } from './http-error.ts';
 import { parse } from './parse.ts';
 import { bodyReader } from './read-body.ts';
-import { type Access, ResultPage, type Route } from './route.ts';
+import { type Access, type Caller, ResultPage, type Route } from './route.ts';
 
 export interface RouteOptions {
   /** Says whose key came with the request. Throws when that gives no access. */
-  authenticate(ctx: Context, access: Access): Promise<{ username: string }>;
+  authenticate(ctx: Context, access: Access): Promise<Caller>;
   /** Where uploads wait while their request runs. */
   temporary: string;
   /** Sees every result before it is sent. */
@@ -23,7 +23,8 @@ function sendEvents(ctx: Context, events: Readable): void {
   ctx.body = events;
 }
 
-function send(ctx: Context, { type, cached }: Route, result: unknown): void {
+function send(ctx: Context, { access, type, cached }: Route, result: unknown): void {
+  if (access !== 'public') ctx.set('Cache-Control', 'no-store');
   if (cached) ctx.set('Cache-Control', cached.maxAge ? `public, max-age=${cached.maxAge}` : 'no-cache');
   ctx.type = type ?? 'application/json';
   ctx.body = type === undefined ? JSON.stringify(result) : result;
@@ -38,6 +39,7 @@ export function routeHandler(route: Route, options: RouteOptions): (ctx: Context
     const query = route.query && parse(route.query, { ...ctx.query });
     return withBody(ctx, ({ body: sent, files }) => {
       const body = route.body && parse(route.body, sent);
+      caller?.assertMay?.({ ...Object(query), ...Object(body) });
       const key = route.creates ? creationKey(ctx) : undefined;
       const input = { query, body, files, creationKey: key, by: caller?.username ?? '', ctx };
       // `defineRoute` has tied these types together; a list of different routes can't say so.

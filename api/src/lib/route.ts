@@ -21,7 +21,14 @@ export interface MultipartRules {
   maxFieldBytes: number;
 }
 
-export type Access = 'public' | 'admin' | 'deploy';
+export type Access = 'public' | 'editor' | 'admin' | 'deploy' | 'remote';
+
+/** Whose key came with a request. */
+export interface Caller {
+  username: string;
+  /** Throws when the key isn't for what the call, that is its query and body, names. */
+  assertMay?(call: Record<string, unknown>): void;
+}
 
 export interface RouteInput<Query, Body> {
   query: Query;
@@ -60,7 +67,10 @@ interface RouteFacts {
   path: string;
   summary: string;
   tag: string;
-  /** `admin` needs a valid key, `deploy` that or the deploy token. */
+  /**
+   * Who may call it: `editor` takes the key of anybody with an account, `admin` an administrator's, `deploy` that or the deploy token,
+   * `remote` one of those or a token of the remote that the call names.
+   */
   access: Access;
   multipart?: MultipartRules;
   /** Takes the header Idempotency-Key: the same one again creates nothing. */

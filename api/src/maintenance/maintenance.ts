@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import { removeOldCreations } from '../database/creations.ts';
 import { removeEndedWindows } from '../database/rate-limit.ts';
@@ -10,6 +11,7 @@ import { removeOrphanedFiles, removeStrays } from './sweep.ts';
 
 const HOUR = 3_600_000;
 const EVERY_MS = 6 * HOUR;
+const WATCH_EVERY_MS = 5000;
 
 export interface Upkeep {
   database: Pick<Database, 'damagedCopies'>;
@@ -44,26 +46,43 @@ async function sweep(files: FileStore, log: Log, damagedCopies: string[]): Promi
 async function maintain({ database, files, log, temporary }: Upkeep): Promise<void> {
   await removeEndedWindows();
   await removeOldCreations();
-  for (const { removeExpired } of FEATURES) await removeExpired?.();
+  for (const { removeExpired } of FEATURES) await removeExpired?.(files);
   await removeOldUploads(temporary);
   await sweep(files, log, await database.damagedCopies());
 }
 
-/** Now and every six hours, in each process: doing it twice does no harm. The returned function waits for a running round. */
-export function startMaintenance(upkeep: Upkeep): () => Promise<void> {
-  let round = Promise.resolve();
-  const start = () => {
-    round = maintain(upkeep).catch((error: unknown) =>
-      upkeep.log.error(
-        { err: error },
-        `The maintenance failed: ${error instanceof Error ? error.message : error}`,
-      ),
-    );
+/** Runs `work` now and then again and again, never twice at a time. The returned function waits for a running round. */
+function repeat(everyMs: number, work: () => Promise<void>): () => Promise<void> {
+  let round = work();
+  let isRunning = true;
+  const ended = () => {
+    isRunning = false;
   };
-  start();
-  const timer = setInterval(start, EVERY_MS).unref();
+  round.then(ended);
+  const timer = setInterval(() => {
+    if (isRunning) return;
+    isRunning = true;
+    round = work().then(ended);
+  }, everyMs).unref();
   return () => {
     clearInterval(timer);
     return round;
   };
+}
+
+const logged = (log: Log, what: string) => (error: unknown) =>
+  log.error({ err: error }, `${what} failed: ${error instanceof Error ? error.message : error}`);
+
+/** Now and every six hours, in each process: doing it twice does no harm. The returned function waits for a running round. */
+export function startMaintenance(upkeep: Upkeep): () => Promise<void> {
+  return repeat(EVERY_MS, () => maintain(upkeep).catch(logged(upkeep.log, 'The maintenance')));
+}
+
+/** What features have to do on their own, in each process. The returned function waits for a running round. */
+export function startWatching(log: Log, config: Pick<Config, 'alerts'>): () => Promise<void> {
+  const watches = FEATURES.flatMap(({ watch }) => watch ?? []);
+  const all = () => Promise.all(watches.map((watch) => watch(log, config).catch(logged(log, 'A watch'))));
+  return repeat(WATCH_EVERY_MS, async () => {
+    await all();
+  });
 }

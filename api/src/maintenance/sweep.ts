@@ -4,6 +4,7 @@ import { FEATURES } from '../features.ts';
 import { assertPlausible } from '../lib/plausible.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { originalPath } from '../storage/image-library.ts';
+import { forgetFile } from '../storage/media-records.ts';
 import { forgetHolds, pointedTo, whileNotPointedTo } from '../storage/picture-references.ts';
 
 /** A younger file may belong to a document that is just being written. */
@@ -49,6 +50,7 @@ export async function removeOrphanedFiles(
   if (!force) assertPlausible(complete.length, old.size, 'pictures');
   let removed = 0;
   await whileNotPointedTo(unused, async (picture) => {
+    await forgetFile(picture);
     for (const path of old.get(picture) ?? []) {
       await files.remove(path);
       removed += 1;

@@ -41,6 +41,8 @@ async function allAnswers(url: string, ids: { project?: number; news?: number })
   const answers = await Promise.all([
     ...LISTS.map((path) => client.get(path)),
     client.get(`/news/find?id=${news}`),
+    client.get(`/news/related?id=${news}`),
+    client.get(`/project/related?id=${project}`),
     client.post('/project/getProject', { id: project }),
     client.post('/project_imgs/get', { id: project }),
   ]);
@@ -102,7 +104,7 @@ test('after a change of a release every process serves it at once', async () => 
   for (const [action, body] of [
     ['rollout', { version: '1.1.0', percent: 10 }],
     ['halt', {}],
-    ['promote', { version: '1.1.0' }],
+    ['promote', { version: '1.1.0', force: true }],
     ['rollback', {}],
     ['disable', {}],
     ['enable', {}],

@@ -65,7 +65,8 @@ async function serve(
   };
 }
 
-const project = (id: number) => Project.create({ _id: id, status: 'ongoing', version: 1 });
+const project = (id: number) =>
+  Project.create({ _id: id, status: 'ongoing', updated_at: new Date(), version: 1 });
 
 test('it holds a limited number of responses: those that were last asked for', async () => {
   const ask = await serve(long, { max: 2 });
@@ -106,7 +107,7 @@ test('a write of another topic leaves it as it is', async () => {
 });
 
 const CHANGED = { $set: { title: 'New' } };
-const DOCUMENT = { status: 'failed', version: 1 };
+const DOCUMENT = { status: 'failed', updated_at: new Date(), version: 1 };
 
 test.each([
   ['create', () => project(11)],

@@ -1,20 +1,29 @@
 import { modelsInBackups } from '../database/backup-rules.ts';
 import type { Log } from '../lib/log.ts';
+import type { FileStore } from '../storage/file-store.ts';
 import { foldTexts } from './001-fold-texts.ts';
 import { notePicturesInArticles } from './002-pictures-in-articles.ts';
 import { rememberHaltedVersions } from './003-halted-versions.ts';
 import { describeRemotesAndReleases } from './004-remotes-and-requirements.ts';
+import { addSummariesAndSaveTimes } from './005-summaries-and-save-times.ts';
+import { recordPictures } from './006-records-of-pictures.ts';
+import { giveRoles } from './007-roles.ts';
+import { markDemo } from './008-mark-demo.ts';
 import { SCHEMA, SchemaVersion } from './schema-version.model.ts';
 
 /**
  * Brings stored data from one version to the next, in order; never changed once released. Each may run twice, or in two processes at
  * once, with the same result.
  */
-const MIGRATIONS: readonly (() => Promise<void>)[] = [
+const MIGRATIONS: readonly ((files: FileStore) => Promise<void>)[] = [
   foldTexts,
   notePicturesInArticles,
   rememberHaltedVersions,
   describeRemotesAndReleases,
+  addSummariesAndSaveTimes,
+  recordPictures,
+  giveRoles,
+  markDemo,
 ];
 
 async function isEmpty(): Promise<boolean> {
@@ -23,7 +32,7 @@ async function isEmpty(): Promise<boolean> {
 }
 
 /** Brings older data to this version; an empty database is of this version. Throws when the data is of a newer one. */
-export async function migrate(log: Log): Promise<void> {
+export async function migrate(log: Log, files: FileStore): Promise<void> {
   const stored = (await SchemaVersion.findById(SCHEMA).lean())?.version ?? 0;
   if (stored > MIGRATIONS.length) {
     throw new Error(
@@ -41,7 +50,7 @@ export async function migrate(log: Log): Promise<void> {
   for (const [index, run] of MIGRATIONS.entries()) {
     if (index < stored) continue;
     const version = index + 1;
-    await run();
+    await run(files);
     await SchemaVersion.updateOne({ _id: SCHEMA }, { $max: { version } }, { upsert: true });
     log.info({ version }, 'the stored data was migrated');
   }

@@ -76,16 +76,43 @@ function success(route: Route): Json {
   return { description: 'Done', content: { [type]: { schema }, ...events } };
 }
 
+/** Who may call it, for people and as the role that the key must have. */
+function securityOf({ access }: Route): Json {
+  switch (access) {
+    case 'public':
+      return {};
+    case 'editor':
+      return { description: 'Takes the key of an editor or administrator.', security: [{ key: ['editor'] }] };
+    case 'admin':
+      return { description: 'Takes the key of an administrator.', security: [{ key: ['admin'] }] };
+    case 'deploy':
+      return {
+        description: 'Takes the key of an administrator, or the deploy token.',
+        security: [{ key: ['admin'] }],
+      };
+    case 'remote':
+      return {
+        description: 'Takes the key of an administrator, the deploy token, or a token of the remote.',
+        security: [{ key: ['admin'] }],
+      };
+  }
+}
+
 function operation(route: Route): Json {
   const error = { $ref: '#/components/responses/Error' };
   return {
     operationId: route.path.slice(1).replace(/[/.](\w)/g, (_match, letter: string) => letter.toUpperCase()),
     tags: [route.tag],
     summary: route.summary,
-    ...(route.access !== 'public' ? { security: [{ key: [] }] } : {}),
+    ...securityOf(route),
     parameters: parameters(route),
     requestBody: requestBody(route),
-    responses: { 200: success(route), ...(route.access !== 'public' ? { 401: error } : {}), default: error },
+    responses: {
+      200: success(route),
+      ...(route.access !== 'public' ? { 401: error } : {}),
+      ...(route.access !== 'public' && route.access !== 'editor' ? { 403: error } : {}),
+      default: error,
+    },
   };
 }
 

@@ -19,7 +19,6 @@ const STYLE = `
   article { margin: 1.5rem 0; }
   h3 { margin: 0; font-size: 1rem; }
   h3 code { font-size: 1.05rem; }
-  .key { font-weight: normal; font-size: .85rem; }
   pre { overflow: auto; padding: .75rem; border: 1px solid; border-radius: 4px; font-size: .8rem; }
   summary { cursor: pointer; }
 `;
@@ -30,10 +29,9 @@ function block(title: string, value: unknown): string {
 }
 
 function article(path: string, method: string, operation: Record<string, unknown>): string {
-  const key = operation.security ? ' <span class="key">needs a key</span>' : '';
   return `<article id="${escapeHtml(operation.operationId)}">
-<h3><code>${method.toUpperCase()} ${escapeHtml(path)}</code>${key}</h3>
-<p>${escapeHtml(operation.summary)}</p>
+<h3><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h3>
+<p>${escapeHtml([operation.summary, operation.description].filter(Boolean).join(' '))}</p>
 ${block('Query', operation.parameters)}${block('Body', operation.requestBody)}${block('Answers', operation.responses)}
 </article>`;
 }

@@ -8,6 +8,11 @@ import type { FileEntry, FileStore, StoredFile } from './file-store.ts';
 
 const isMissing = (error: unknown) => errorCode(error) === 'ENOENT';
 
+function emptyIfMissing(error: unknown): string[] {
+  if (isMissing(error)) return [];
+  throw error;
+}
+
 /** Files in a directory, beside the embedded database. */
 export class DiskStore implements FileStore {
   private readonly root: string;
@@ -38,10 +43,10 @@ export class DiskStore implements FileStore {
     await rm(join(this.root, path), { force: true });
   }
 
-  async *list(): AsyncIterable<FileEntry> {
-    const folders = await readdir(this.root).catch(() => []);
+  async *list(only?: string): AsyncIterable<FileEntry> {
+    const folders = only === undefined ? await readdir(this.root).catch(() => []) : [only];
     for (const folder of folders) {
-      for (const name of await readdir(join(this.root, folder))) {
+      for (const name of await readdir(join(this.root, folder)).catch(emptyIfMissing)) {
         const path = `${folder}/${name}`;
         const found = await stat(join(this.root, path)).catch(() => null);
         if (found) yield { path, modified: found.mtime };

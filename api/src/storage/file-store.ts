@@ -18,5 +18,6 @@ export interface FileStore {
   open(path: string): Promise<StoredFile | null>;
   /** Removing what isn't there is fine. */
   remove(path: string): Promise<void>;
-  list(): AsyncIterable<FileEntry>;
+  /** All, or those of a folder. */
+  list(folder?: string): AsyncIterable<FileEntry>;
 }

@@ -6,6 +6,12 @@ type Bucket = InstanceType<typeof mongoose.mongo.GridFSBucket>;
 
 /** Files in MongoDB's GridFS, so that every API process has them. */
 export class GridStore implements FileStore {
+  private readonly bucketName: string;
+
+  constructor(bucketName: string) {
+    this.bucketName = bucketName;
+  }
+
   async write(path: string, bytes: Buffer): Promise<void> {
     const bucket = this.bucket();
     const older = await bucket.find({ filename: path }).toArray();
@@ -32,13 +38,16 @@ export class GridStore implements FileStore {
     for (const file of await bucket.find({ filename: path }).toArray()) await bucket.delete(file._id);
   }
 
-  async *list(): AsyncIterable<FileEntry> {
-    for await (const file of this.bucket().find({})) yield { path: file.filename, modified: file.uploadDate };
+  async *list(folder?: string): AsyncIterable<FileEntry> {
+    // What follows the slash of the folder begins before `0`, the next letter.
+    const below = folder === undefined ? {} : { filename: { $gte: `${folder}/`, $lt: `${folder}0` } };
+    for await (const file of this.bucket().find(below))
+      yield { path: file.filename, modified: file.uploadDate };
   }
 
   private bucket(): Bucket {
     const { db } = mongoose.connection;
     if (!db) throw new Error('The database is not connected.');
-    return new mongoose.mongo.GridFSBucket(db, { bucketName: 'files' });
+    return new mongoose.mongo.GridFSBucket(db, { bucketName: this.bucketName });
   }
 }

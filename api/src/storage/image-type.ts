@@ -14,3 +14,11 @@ export function imageKind(bytes: Buffer): ImageKind | undefined {
   const begin = bytes.toString('latin1', 0, SIGNATURE_BYTES);
   return SIGNATURES.find(([, ...parts]) => parts.every(([at, text]) => begin.startsWith(text, at)))?.[0];
 }
+
+/** Readers look for the end within the last kilobyte. */
+const PDF_END_BYTES = 1024;
+
+/** Whole PDFs, by their begin and end. */
+export function isPdf(bytes: Buffer): boolean {
+  return bytes.toString('latin1', 0, 5) === '%PDF-' && bytes.subarray(-PDF_END_BYTES).includes('%%EOF');
+}

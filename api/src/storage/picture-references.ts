@@ -44,10 +44,11 @@ async function valuesOf(model: Model<unknown>, field: string, paths: readonly st
   return found.flatMap((document) => document[field]);
 }
 
-/** Those of the paths that some document points to. */
-export async function pointedTo(paths: readonly string[]): Promise<Set<unknown>> {
+/** Those of the paths that some document points to; those of the schema `except` don't count. */
+export async function pointedTo(paths: readonly string[], except?: Schema): Promise<Set<unknown>> {
   const used = new Set<unknown>();
   for (const model of Object.values(mongoose.models)) {
+    if (model.schema === except) continue;
     for (const field of FIELDS.get(model.schema) ?? []) {
       for (const value of await valuesOf(model, field, paths)) used.add(value);
     }
@@ -56,19 +57,20 @@ export async function pointedTo(paths: readonly string[]): Promise<Set<unknown>>
 }
 
 /**
- * Calls `remove` for each of the pictures that no document points to. There are no transactions: a removal is announced before the
+ * Calls `remove` for each of the pictures that no document points to, other than those of the schema `except`. There are no transactions: a removal is announced before the
  * documents are searched, and a save (holdPictures) before it looks for removals, so that at least one of two at once sees the other.
  */
 export async function whileNotPointedTo(
   paths: readonly string[],
   remove: (path: string) => Promise<void>,
+  except?: Schema,
 ): Promise<void> {
-  const used = await pointedTo(paths);
+  const used = await pointedTo(paths, except);
   const unused = [...new Set(paths)].filter((path) => !used.has(path));
   if (unused.length === 0) return;
   const { _id } = await Removal.create(announcement(unused));
   try {
-    const held = await pointedTo(unused);
+    const held = await pointedTo(unused, except);
     for (const path of unused) if (!held.has(path)) await remove(path);
   } finally {
     await Removal.deleteOne({ _id });

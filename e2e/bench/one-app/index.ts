@@ -1,6 +1,5 @@
-// The site's sources as one application: the baseline of the benchmark, built by it and kept nowhere.
+// The site's sources as one application, which the browser renders: the baseline of the benchmark, built by it and kept nowhere.
 import 'kit/theme/theme.css';
-import '../../../shell/src/bootstrap.tsx';
-import { applyScheme, readScheme } from '../../../shell/src/theme/scheme.ts';
+import { showSite } from '../../../shell/src/bootstrap.tsx';
 
-applyScheme(readScheme());
+showSite();

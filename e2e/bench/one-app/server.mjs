@@ -5,9 +5,11 @@ import { listenOrExit } from 'serving/listen';
 import { ApiClient } from '../../../shell/dist/server/api-client.js';
 import { createApp } from '../../../shell/dist/server/app.js';
 import { readConfig } from '../../../shell/dist/server/config.js';
+import { preparePage } from '../../../shell/dist/server/page.js';
 import { remotes as listed, root } from '../../../tooling/remotes.mjs';
 import { dist } from './build.mjs';
 
+const client = path.join(dist, 'client');
 const read = (file) => readFileSync(path.join(root, 'shell', file), 'utf8');
 const config = readConfig(process.env);
 const { contract, shared } = JSON.parse(read('dist/client/release.json'));
@@ -30,8 +32,12 @@ const app = createApp({
   log: { warn: () => {} },
   registry: { remotes, hasAnswered: true, refresh: async () => {} },
   api: new ApiClient(config.apiInternalBase, config.apiBase),
-  clientFolder: path.join(dist, 'client'),
-  template: readFileSync(path.join(dist, 'page.html'), 'utf8'),
+  clientFolder: client,
+  template: preparePage(readFileSync(path.join(dist, 'page.html'), 'utf8'), (address) =>
+    readFileSync(path.join(client, address)),
+  ),
+  renderers: { render: () => undefined },
+  contentVersion: { current: 'none' },
 });
 const { host, port } = config;
 listenOrExit(app.callback(), { host, port, variable: 'SHELL_PORT', label: 'one application' });

@@ -2,7 +2,8 @@ import { call, parsed } from '../http.mjs';
 import { Site } from '../site.mjs';
 import { Trial } from '../trial.mjs';
 
-const pages = ['/home', '/products', '/login', '/GeminiAPI', '/no-such-page'];
+/** What they answer. */
+const pages = { '/home': 200, '/products': 200, '/login': 200, '/GeminiAPI': 200, '/no-such-page': 404 };
 const hosts = ['mfe-public', 'mfe-portal', 'mfe-assistant'];
 
 /** A remote's host is away, then the API too: what the other parts still serve. The browser's side is in e2e/rollouts. */
@@ -32,9 +33,10 @@ export async function* remote({ options }) {
 async function expectSite(site, trial, when, there) {
   trial.did(when);
   const shell = site.address('shell');
-  for (const page of pages) {
+  for (const [page, answer] of Object.entries(pages)) {
     const { status, body, ms } = await call(`${shell}${page}`, { timeout: 5000 });
-    trial.expect(status === 200 && body.includes('id="site-config"'), `${when}: ${page} answers ${status}`);
+    const isPage = status === answer && body.includes('id="site-config"');
+    trial.expect(isPage, `${when}: ${page} answers ${status}`);
     trial.expect(ms < 3000, `${when}: ${page} took ${Math.round(ms)} ms`);
   }
   const config = parsed(await call(`${shell}/config.json`, { timeout: 5000 }));

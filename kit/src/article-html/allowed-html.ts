@@ -12,5 +12,8 @@ export const allowedAttributes = [
   ...['colspan', 'rowspan', 'span', 'start', 'type'],
 ];
 
+/** Those that hold an address. */
+export const addressAttributes = ['href', 'src'];
+
 /** Where links and pictures may lead: these schemes, and this site's paths (`//host` and `/\host` are other sites). */
 export const allowedAddresses = /^(?:https?:|mailto:|tel:|sms:|data:image\/|\/(?![/\\]))/i;

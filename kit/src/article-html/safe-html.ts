@@ -1,5 +1,5 @@
 import createPurifier from 'dompurify';
-import { allowedAddresses, allowedAttributes, allowedTags } from './allowed-html.ts';
+import { addressAttributes, allowedAddresses, allowedAttributes, allowedTags } from './allowed-html.ts';
 
 /** An article's HTML made safe to show. Links to other sites open in a new tab and tell those sites nothing. */
 export function safeHtml(content: string): string {
@@ -10,14 +10,18 @@ export function safeHtml(content: string): string {
       if (/^https?:/i.test(node.getAttribute('href') ?? '')) node.setAttribute('target', '_blank');
     }
     if (node.tagName === 'IMG') {
+      if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
       node.setAttribute('loading', 'lazy');
       node.setAttribute('decoding', 'async');
-      if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
     }
   });
   return purifier.sanitize(content, {
     ALLOWED_TAGS: allowedTags,
     ALLOWED_ATTR: allowedAttributes,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
     ALLOWED_URI_REGEXP: allowedAddresses,
+    // It holds every attribute to be an address, and would drop what isn't: a width, a column span.
+    ADD_URI_SAFE_ATTR: allowedAttributes.filter((name) => !addressAttributes.includes(name)),
   });
 }

@@ -1,5 +1,10 @@
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"customExportConditions": ["node"]}
+ */
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { takeOver } from '../test/take-over.tsx';
 import { Carousel } from './carousel.tsx';
 
 function show(kind: 'pictures' | 'texts' = 'texts', count = 5) {
@@ -69,4 +74,37 @@ test('of pictures only the current one and its neighbours are loaded', () => {
 test('a single slide has no controls', () => {
   show('texts', 1);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+const pictures = (
+  <Carousel
+    kind="pictures"
+    label="Pictures of the pier"
+    noun="picture"
+    slides={[1, 2, 3, 4, 5].map((key) => ({ key, content: <p>Slide {key}</p> }))}
+  />
+);
+
+test('without scripts all slides are there, and can be reached', () => {
+  takeOver(pictures, (shown) => {
+    expect(shown.querySelectorAll('p')).toHaveLength(6);
+    expect(shown.querySelector('[inert]')).not.toBeInTheDocument();
+    expect(shown.querySelector('[data-live="false"]')).toBeInTheDocument();
+  });
+});
+
+test('the slides can be scrolled by keyboard until the scripts run', () => {
+  takeOver(pictures, (shown) => expect(shown.querySelector('.stage')).toHaveAttribute('tabindex', '0'));
+  expect(document.querySelector('.stage')).not.toHaveAttribute('tabindex');
+});
+
+test('the slide that a visitor scrolled to before the scripts ran stays the one that is shown', () => {
+  takeOver(pictures, (shown) => {
+    const stage = shown.querySelector('.stage');
+    if (!stage) throw new Error('no stage');
+    Object.defineProperties(stage, { clientWidth: { value: 400 }, scrollLeft: { value: 802 } });
+  });
+  expect(screen.getByRole('status')).toHaveTextContent('3 of 5');
+  expect(screen.getByText('Slide 3').closest('[inert]')).not.toBeInTheDocument();
+  expect(screen.getByText('Slide 2').closest('[inert]')).toBeInTheDocument();
 });

@@ -16,24 +16,26 @@ interface Props {
   slides: { key: number; content: ReactNode }[];
 }
 
-/** Slides one at a time, with arrows that wrap around, dots, arrow keys and swipes. */
+/** Slides one at a time, with arrows that wrap around, dots, arrow keys and swipes. Without scripts they stand side by side and scroll. */
 export function Carousel({ kind, label, noun, slides }: Props) {
-  const { index, setIndex, move, onKeyDown, swipe } = useCarousel(slides.length);
-  const shown = (position: number) => kind === 'texts' || isNear(position, index, slides.length);
+  const { index, setIndex, move, live, onKeyDown, onStage } = useCarousel(slides.length);
+  const shown = (position: number) => !live || kind === 'texts' || isNear(position, index, slides.length);
   return (
     <section
       className={`${styles.carousel} ${styles[kind]}`}
       aria-roledescription="carousel"
       aria-label={label}
+      data-live={live}
       onKeyDown={onKeyDown}
     >
-      <div className={styles.stage} {...swipe}>
+      {/* What scrolls has to be reachable by keyboard. */}
+      <div className={styles.stage} tabIndex={!live && slides.length > 1 ? 0 : undefined} {...onStage}>
         {slides.map(({ key, content }, position) => (
           <div
             key={key}
             className={styles.slide}
             data-current={position === index}
-            inert={position !== index}
+            inert={live && position !== index}
           >
             {shown(position) && content}
           </div>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /** How far, in CSS pixels, a finger has to travel for a swipe. */
 const swipeDistance = 40;
@@ -6,6 +6,14 @@ const swipeDistance = 40;
 /** Position of a carousel that wraps around at both ends, moved by arrow keys, swipes or buttons. */
 export function useCarousel(count: number) {
   const [index, setIndex] = useState(0);
+  const [live, setLive] = useState(false);
+  const stage = useRef<HTMLDivElement>(null);
+  // A visitor may have scrolled to another slide before the scripts ran.
+  useLayoutEffect(() => {
+    const { scrollLeft, clientWidth } = stage.current ?? { scrollLeft: 0, clientWidth: 0 };
+    if (clientWidth > 0) setIndex(Math.round(scrollLeft / clientWidth));
+    setLive(true);
+  }, []);
   const start = useRef<number | null>(null);
   const move = (step: number) => setIndex((current) => (current + step + count) % count);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -25,5 +33,13 @@ export function useCarousel(count: number) {
   const onPointerCancel = () => {
     start.current = null;
   };
-  return { index, setIndex, move, onKeyDown, swipe: { onPointerDown, onPointerUp, onPointerCancel } };
+  return {
+    index,
+    setIndex,
+    move,
+    /** False until the scripts run; until then the slides stand side by side and scroll. */
+    live,
+    onKeyDown,
+    onStage: { ref: stage, onPointerDown, onPointerUp, onPointerCancel },
+  };
 }

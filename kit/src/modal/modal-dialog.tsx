@@ -11,6 +11,8 @@ interface Props {
   busy?: boolean;
   /** How the dialog looks. */
   className?: string | undefined;
+  /** The heading has the focus, not the first field: what stands above the field is to be seen first. */
+  focusHeading?: boolean;
   /** Where the focus goes when what opened the dialog is gone, or it was opened by its address. */
   focusAfterwards?: () => HTMLElement | null;
   children: ReactNode;
@@ -25,12 +27,13 @@ export function ModalDialog({
   onDismiss,
   busy = false,
   className = '',
+  focusHeading = false,
   focusAfterwards,
   children,
 }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
-  const leaving = useShownModally(dialog, labelledBy, focusAfterwards);
+  const leaving = useShownModally(dialog, labelledBy, focusHeading, focusAfterwards);
   const dismiss = () => {
     if (!busy) onDismiss();
   };
@@ -83,6 +86,7 @@ function isOwn(event: { target: EventTarget; currentTarget: Element }): boolean 
 function useShownModally(
   dialog: RefObject<HTMLDialogElement | null>,
   labelledBy: string,
+  focusHeading: boolean,
   focusAfterwards: () => HTMLElement | null = () => null,
 ): RefObject<boolean> {
   const leaving = useRef(false);
@@ -92,7 +96,7 @@ function useShownModally(
     const opener = document.activeElement;
     element?.showModal();
     const field = element?.querySelector<HTMLElement>('input:not([type=radio], [type=file]), textarea');
-    (field ?? document.getElementById(labelledBy))?.focus();
+    ((!focusHeading && field) || document.getElementById(labelledBy))?.focus();
     leaving.current = false;
     return () => {
       leaving.current = true;

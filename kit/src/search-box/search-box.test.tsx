@@ -1,4 +1,9 @@
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"customExportConditions": ["node"]}
+ */
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { takeOver } from '../test/take-over.tsx';
 import { SearchBox } from './search-box.tsx';
 
 beforeEach(() => jest.useFakeTimers());
@@ -54,4 +59,41 @@ test('typing goes on undisturbed while its own search arrives', () => {
   type('perm');
   change('per');
   expect(input()).toHaveValue('perm');
+});
+
+test('what was typed before the scripts ran stays, and is searched', () => {
+  const searches: string[] = [];
+  takeOver(
+    <SearchBox
+      label="Search news"
+      placeholder="Type to search"
+      maxLength={100}
+      value=""
+      onSearch={(text) => searches.push(text)}
+    />,
+    (shown) => {
+      const [field] = shown.getElementsByTagName('input');
+      if (field) field.value = 'permit';
+    },
+  );
+  expect(input()).toHaveValue('permit');
+  wait(300);
+  expect(searches).toEqual(['permit']);
+  expect(input()).toHaveValue('permit');
+});
+
+test('without scripts it is a form that leads to the list', () => {
+  render(
+    <SearchBox
+      label="Search news"
+      placeholder="Type to search"
+      maxLength={100}
+      value="permit"
+      onSearch={() => {}}
+      form={{ id: 'filters', action: '/news', name: 'search' }}
+    />,
+  );
+  expect(screen.getByRole('search')).toHaveAttribute('action', '/news');
+  expect(screen.getByRole('search')).toHaveAttribute('method', 'get');
+  expect(screen.getByRole('search')).toHaveFormValues({ search: 'permit' });
 });

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './search-box.module.css';
 
 interface Props {
@@ -13,6 +13,8 @@ interface Props {
   placeholder: string;
   /** As high as a small button, with the label for screen readers only. */
   small?: boolean;
+  /** How it is sent where no script takes it: other fields of the page may belong to the same form, by its id. */
+  form?: { id: string; action: string; name: string };
   /** Where it stands in its page. */
   className?: string | undefined;
 }
@@ -21,9 +23,24 @@ interface Props {
 const pause = 300;
 
 /** A search that starts when the typing pauses. */
-export function SearchBox({ label, value, onSearch, maxLength, placeholder, small, className = '' }: Props) {
+export function SearchBox({
+  label,
+  value,
+  onSearch,
+  maxLength,
+  placeholder,
+  small,
+  form,
+  className = '',
+}: Props) {
   const id = useId();
   const { text, setText, searchNow } = useTypedSearch(value, onSearch);
+  const input = useRef<HTMLInputElement>(null);
+  const takeTyped = useEffectEvent((typed: string) => {
+    if (typed !== text) setText(typed);
+  });
+  // What was typed before the scripts ran.
+  useLayoutEffect(() => takeTyped(input.current?.value ?? ''), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     searchNow();
@@ -32,6 +49,9 @@ export function SearchBox({ label, value, onSearch, maxLength, placeholder, smal
     // biome-ignore lint/a11y/useSemanticElements: only a form can be submitted with Enter
     <form
       role="search"
+      id={form?.id}
+      action={form?.action}
+      method={form && 'get'}
       className={`${styles.search} ${small ? styles.small : ''} ${className}`}
       onSubmit={submit}
     >
@@ -41,8 +61,10 @@ export function SearchBox({ label, value, onSearch, maxLength, placeholder, smal
       <div className={styles.box}>
         <Search aria-hidden="true" size={18} strokeWidth={1.5} className={styles.icon} />
         <input
+          ref={input}
           id={id}
           type="search"
+          name={form?.name}
           className={`ui-input ${styles.input}`}
           placeholder={placeholder}
           maxLength={maxLength}

@@ -1,4 +1,11 @@
-import type { NewsArticle, NewsListItem, ProjectDetail, ProjectImage, ProjectListItem } from 'contracts/api';
+import type {
+  MediaItem,
+  NewsArticle,
+  NewsListItem,
+  ProjectDetail,
+  ProjectImage,
+  ProjectListItem,
+} from 'contracts/api';
 
 /** A project as the lists send it. */
 export function listedProject(changes: Partial<ProjectListItem> = {}): ProjectListItem {
@@ -10,6 +17,8 @@ export function listedProject(changes: Partial<ProjectListItem> = {}): ProjectLi
     completed: '2024-03-14',
     tags: 'lgu,permits',
     image_path: 'projects/1.webp',
+    slug: 'permit-desk',
+    updated_at: '2024-03-15T08:30:00.000Z',
     ...changes,
   };
 }
@@ -17,7 +26,15 @@ export function listedProject(changes: Partial<ProjectListItem> = {}): ProjectLi
 /** A project in full. */
 export function detailedProject(changes: Partial<ProjectDetail> = {}): ProjectDetail {
   const { image_path, ...project } = listedProject();
-  return { ...project, version: 1, ...changes };
+  return { ...project, version: 1, summary: project.description, ...changes };
+}
+
+/** What an edit sends of a project: without what the API derives. */
+export function editedProject(
+  changes: Partial<ProjectDetail> = {},
+): Omit<ProjectDetail, 'slug' | 'summary' | 'updated_at'> {
+  const { slug, summary, updated_at, ...sent } = detailedProject(changes);
+  return sent;
 }
 
 /** What the form of a new project sends when nothing is filled in. */
@@ -38,6 +55,9 @@ export function listedArticle(changes: Partial<NewsListItem> = {}): NewsListItem
     type: 'announcement',
     cover_image: 'news/1.webp',
     created_at: '2024-03-14T08:30:00.000Z',
+    slug: 'new-counter-hours',
+    summary: 'Open from seven.',
+    updated_at: '2024-03-14T08:30:00.000Z',
     ...changes,
   };
 }
@@ -50,4 +70,13 @@ export function fullArticle(changes: Partial<NewsArticle> = {}): NewsArticle {
 /** A file of a given type and size, without a real image in it. */
 export function imageFile(name = 'photo.png', type = 'image/png', bytes = 10): File {
   return new File([new Uint8Array(bytes)], name, { type });
+}
+
+export function mediaItem(changes: Partial<MediaItem> = {}): MediaItem {
+  return {
+    ...{ id: 1, path: 'library/1.webp', kind: 'picture', name: 'harbor.jpg', alt: '', decorative: false },
+    ...{ caption: '', focus: { x: 0.5, y: 0.5 }, width: 1600, height: 900, bytes: 240_000 },
+    ...{ created_at: '2026-03-31T08:00:00.000Z', created_by: 'admin' },
+    ...changes,
+  };
 }

@@ -23,7 +23,7 @@ const text: [string, string][] = [
   ['--on-accent', '--accent-hover'],
   ['--on-night', '--night'],
   ['--on-night-muted', '--night'],
-  ['--on-accent', '--on-night'],
+  ['--night', '--on-night'],
   ...['good', 'warn', 'bad'].flatMap((status): [string, string][] => [
     [`--${status}`, `--${status}-soft`],
     [`--${status}`, '--surface'],

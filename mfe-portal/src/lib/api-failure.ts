@@ -39,8 +39,19 @@ export function toFailure(error: unknown): unknown {
 }
 
 /** A message for the user about any rejected call. */
-export function reasonOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   return error instanceof ApiFailure ? error.message : 'Something unexpected happened.';
+}
+
+/** What to do when the server couldn't be reached because the browser itself has no network; empty for anything else. */
+export function offlineHint(error: unknown): string {
+  const unreached = error instanceof ApiFailure && error.message === networkMessage;
+  return unreached && !navigator.onLine ? 'This device is offline. Connect it, then try again.' : '';
+}
+
+/** Both in one text. */
+export function reasonOf(error: unknown): string {
+  return [messageOf(error), offlineHint(error)].filter(Boolean).join(' ');
 }
 
 /** Messages by field; a message about an element of a list belongs to the list. */
@@ -57,6 +68,11 @@ export function isGone(error: unknown): boolean {
 /** The key was refused: the login page takes over, so the caller shows nothing. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === 401;
+}
+
+/** Whether the call may have been carried out all the same: no response came, or a server broke down on the way. */
+export function mayBeDone(error: unknown): boolean {
+  return error instanceof ApiFailure && (error.status === null || error.status >= 500);
 }
 
 /** What a failed save means to its form. */

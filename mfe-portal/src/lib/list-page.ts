@@ -1,6 +1,11 @@
 /** The default number of rows on a page. */
 export const pageSize = 4;
-export const rowChoices = [pageSize, 10, 25, 50];
+export const rowChoices = [pageSize, 10, 25, 50, 100];
+
+/** The highest page number that the API takes, which no list reaches. */
+export const maxPage = 1e9;
+/** The most characters of a search that the API takes. */
+export const maxSearch = 200;
 
 export interface PageQuery {
   /** From 1. */

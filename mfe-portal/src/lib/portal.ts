@@ -17,7 +17,7 @@ export interface Portal {
   /** The address of one of the portal's paths, which starts with a slash. */
   href(path: string): string;
   drafts: DraftStore;
-  /** Pins a version of a remote to this browser, or unpins it; see `ShellContext`. */
+  /** Previews a version of a remote in this browser, or ends that; see `ShellContext`. */
   pin: ShellContext['pin'];
   pins: ShellContext['pins'];
   /** The assistant as a small panel. */

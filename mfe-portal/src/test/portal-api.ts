@@ -5,10 +5,13 @@ import {
   fullArticle,
   listedArticle,
   listedProject,
+  mediaItem,
   projectImage,
 } from 'kit/test/records.ts';
 import { useDraftDatabase } from './draft-database.ts';
 import { emptyReleases, portalReleases, releaseChange } from './release-records.ts';
+import { finishedSetup } from './setup-records.ts';
+import { ownAccount, someUser } from './user-records.ts';
 
 /**
  * An API with 27 projects, 9 articles and two versions of the portal, reset for each test. A test overrides only what
@@ -21,7 +24,7 @@ export function usePortalApi(): ApiServer {
 
 function answerAll(api: ApiServer): void {
   const totals: Record<string, number> = { completed: 21, ongoing: 4 };
-  api.answer('POST /users/verifyKey', { status: true });
+  api.answer('POST /users/verifyKey', { status: true, name: 'admin', role: 'admin' });
   api.answer('POST /users/logout', { status: true });
   api.on('POST /project/getTotal', ({ body }) => ({ body: { total: totals[String(body.status)] ?? 27 } }));
   api.on('POST /project/getAll', ({ body }) => ({ body: pageOf(27, body, listedProject) }));
@@ -42,14 +45,41 @@ function answerAll(api: ApiServer): void {
   api.answer('POST /news/add', { result: 10 });
   api.answer('POST /news/update', { result: 1, version: 2 });
   api.answer('DELETE /news/delete', { result: 1 });
+  api.answer('GET /users', [someUser()]);
+  api.answer('GET /users/account', ownAccount());
+  api.answer('GET /media/list', { list: [mediaItem()], total: 1 });
+  api.on('GET /media/find', ({ query }) => ({
+    body: { ...mediaItem({ id: Number(query.id ?? 1) }), used: [] },
+  }));
+  api.answer('POST /media/add', mediaItem({ id: 2, path: 'library/2.webp', name: 'new.png' }));
+  api.answer('POST /media/update', mediaItem());
+  api.answer('POST /media/replace', mediaItem({ path: 'library/3.webp' }));
+  api.answer('DELETE /media/delete', { result: 1 });
   answerReleases(api, portalReleases());
   api.answer('GET /releases/history', [releaseChange()]);
-  api.answer('GET /releases/health', []);
+  api.answer('GET /releases/evidence', []);
+  api.answer('GET /releases/errors', []);
+  api.answer('GET /releases/tokens', []);
+  api.answer('GET /setup', finishedSetup());
   api.answer('GET /assistant/status', { available: true });
 }
 
 /** Sets the portal's releases; the other remotes have no published version. */
 export function answerReleases(api: ApiServer, portal: RemoteReleases): void {
+  // All versions are listed as if visitors might get them, so that a test says them once.
+  api.on('GET /releases/versions', ({ query }) => {
+    const all = query.remote === portal.remote ? portal.versions : [];
+    const first = (Number(query.page) - 1) * Number(query.limit);
+    return {
+      headers: { 'X-Total-Count': String(all.length) },
+      body: all.slice(first, first + Number(query.limit)).map((release) => ({ retired: null, ...release })),
+    };
+  });
+  api.on('GET /releases/version', ({ query }) => {
+    const found =
+      query.remote === portal.remote && portal.versions.find((one) => one.version === query.version);
+    return found ? { body: found } : { status: 404, body: { message: 'It does not exist.' } };
+  });
   api.answer('GET /releases', {
     remotes: [
       emptyReleases('mfe-public', 'Public sections'),

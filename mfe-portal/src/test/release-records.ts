@@ -1,4 +1,10 @@
-import type { PublishedRelease, ReleaseChange, RemoteReleases } from 'contracts/releases';
+import type {
+  PublishedRelease,
+  ReleaseChange,
+  RemoteEvidence,
+  RemoteReleases,
+  VersionCounts,
+} from 'contracts/releases';
 
 export function published(version: string, changes: Partial<PublishedRelease> = {}): PublishedRelease {
   return {
@@ -25,6 +31,7 @@ export function portalReleases(changes: Partial<RemoteReleases> = {}): RemoteRel
     previousStable: null,
     rollout: null,
     disabled: null,
+    latest: '1.1.0',
     versions,
     ...changes,
   };
@@ -37,7 +44,7 @@ export function rollout(changes: Partial<NonNullable<RemoteReleases['rollout']>>
 /** A remote without a published version. */
 export function emptyReleases(remote: string, title: string): RemoteReleases {
   const none = { stable: null, previousStable: null, rollout: null, disabled: null };
-  return { remote, title, host: null, earlier: [], revision: 0, ...none, versions: [] };
+  return { remote, title, host: null, earlier: [], revision: 0, ...none, latest: null, versions: [] };
 }
 
 export function releaseChange(changes: Partial<ReleaseChange> = {}): ReleaseChange {
@@ -52,3 +59,16 @@ export function releaseChange(changes: Partial<ReleaseChange> = {}): ReleaseChan
     ...changes,
   };
 }
+
+/** How many visitors of a version had what. */
+export const counts = (version: string, changes: Partial<VersionCounts> = {}): VersionCounts => ({
+  ...{ version, offered: 120, started: 110, settled: 100, loaded: 97, crashed: 0, silent: 1 },
+  signals: { failed: 3, left: 10, erred: 0, blank: 0, blocked: 0, api: 1 },
+  ...changes,
+});
+
+/** How the portal's versions are doing. */
+export const evidence = (changes: Partial<RemoteEvidence> = {}): RemoteEvidence => ({
+  ...{ remote: 'mfe-portal', since: '2026-03-14T08:30:00.000Z', perHour: 60 },
+  ...{ stable: counts('1.0.0'), rollout: null, judgement: null, outlook: null, ...changes },
+});

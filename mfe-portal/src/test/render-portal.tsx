@@ -10,10 +10,15 @@ import type { Draft } from '../lib/draft/draft.ts';
 import { openDraftDatabase } from '../lib/draft/draft-database.ts';
 import { currentAccount } from '../lib/session/account.ts';
 // The portal loads these on demand; importing them here keeps their compilation out of the tests' time-outs.
+import '../features/account/account-page.tsx';
+import '../features/content/content-page.tsx';
 import '../features/login/login-page.tsx';
 import '../features/news/news-page.tsx';
+import '../features/pictures/pictures-page.tsx';
 import '../features/projects/projects-page.tsx';
 import '../features/releases/releases-page.tsx';
+import '../features/setup/setup-page.tsx';
+import '../features/users/users-page.tsx';
 import '../private-area.tsx';
 
 // For a machine that is busy with other tests.
@@ -23,7 +28,7 @@ interface Options {
   api: ApiServer;
   /** Null when nobody is signed in. */
   key?: string | null;
-  /** The shell's pinned versions, and its function to pin one. */
+  /** The versions that the shell previews, and its function to preview one. */
   pins?: Partial<Pick<ShellContext, 'pin' | 'pins'>>;
 }
 

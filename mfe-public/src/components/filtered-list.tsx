@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AxiosInstance } from 'axios';
 import type { YearOption } from 'contracts/api';
 import { SearchBox } from 'kit/search-box/search-box.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useApi } from '../lib/api-provider.tsx';
 import { type ListAddress, longestSearch } from '../lib/use-list-address.ts';
 import layout from './list-layout.module.css';
@@ -16,9 +16,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A list beside its filters, which are in the address. */
+/** A list beside its filters, which are in the address. Without scripts they are a form that leads there. */
 export function FilteredList({ plural, address, fetchYears, children }: Props) {
   const api = useApi();
+  const form = useId();
   const years = useQuery({ queryKey: [plural, 'years'], queryFn: ({ signal }) => fetchYears(api, signal) });
   return (
     <div className={layout.columns}>
@@ -29,14 +30,21 @@ export function FilteredList({ plural, address, fetchYears, children }: Props) {
           value={address.search}
           onSearch={address.setSearch}
           maxLength={longestSearch}
+          form={{ id: form, action: address.path, name: 'search' }}
         />
         <YearFilter
           years={years.data}
-          failed={years.isError && !years.isFetching}
+          error={years.isFetching ? null : years.error}
           onRetry={years.refetch}
           selected={address.year}
           onSelect={address.setYear}
+          form={form}
         />
+        <noscript>
+          <button type="submit" form={form} className="ui-button">
+            Show
+          </button>
+        </noscript>
       </div>
       {children}
     </div>

@@ -1,23 +1,21 @@
+import { ActionLink } from './action-link.tsx';
 import styles from './page-closing.module.css';
-import { SiteLink } from './site-link.tsx';
 
 interface Props {
   title: string;
   text: string;
-  action: string;
-  to: string;
+  action: { label: string; to: string };
 }
 
 /** The end of a page: one sentence and the next step. */
-export function PageClosing({ title, text, action, to }: Props) {
+export function PageClosing({ title, text, action }: Props) {
+  if (!title && !text) return null;
   return (
     <section className={`ui-container ui-section ${styles.closing}`}>
-      <h2 className={styles.title}>{title}</h2>
+      {title && <h2 className={styles.title}>{title}</h2>}
       <div className={styles.step}>
-        <p className="ui-muted">{text}</p>
-        <SiteLink to={to} className="ui-button">
-          {action}
-        </SiteLink>
+        {text && <p className="ui-muted">{text}</p>}
+        <ActionLink action={action} className="ui-button" />
       </div>
     </section>
   );

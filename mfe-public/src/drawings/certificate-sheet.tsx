@@ -1,46 +1,78 @@
 import styles from './certificate-sheet.module.css';
+import { sheetOrnament } from './sheet-ornaments.ts';
 import { around, hill, pathThrough } from './shoreline.ts';
 
-const width = 420;
-const height = 297;
+interface Props {
+  /** Picks border and seal. */
+  seed: number;
+  title: string;
+  /** Small, above the title. */
+  heading: string;
+  /** Small, below it. */
+  lines: string[];
+}
 
-/** A certificate as a drawing: engraved border, lines of writing, a seal of its own for each seed. */
-export function CertificateSheet({ seed }: { seed: number }) {
-  const seal = hill(seed, 5, 31).map((line) => pathThrough(around(line, 60), true));
+const layouts = ['framed', 'banded', 'ruled', 'mapped'] as const;
+const seals = {
+  framed: { x: 338, y: 226 },
+  banded: { x: 66, y: 228 },
+  ruled: { x: 210, y: 236 },
+  mapped: { x: 346, y: 228 },
+};
+
+/** A certificate, drawn with its own words: one of four layouts, and a seal of its own for each seed. What it says stands beside it too. */
+export function CertificateSheet({ seed, title, heading, lines }: Props) {
+  const layout = layouts[seed % layouts.length] ?? 'framed';
+  const { x, y } = seals[layout];
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} className={styles.sheet} aria-hidden="true" fill="none">
-      <rect className={styles.paper} x="1" y="1" width={width - 2} height={height - 2} rx="4" />
-      {[0, 1, 2, 3].map((strand) => (
-        <path key={strand} className={styles.engraving} d={braid(strand, seed)} />
-      ))}
-      <rect className={styles.thin} x="34" y="34" width={width - 68} height={height - 68} />
-      <path className={styles.heading} d="M120 82h180" />
-      <path className={styles.writing} d="M96 122h228M118 142h184M140 162h140" />
-      <path className={styles.thin} d="M64 226h96" />
-      <g transform="translate(318 208)">
-        <path className={styles.ribbon} d="M-16 26l-8 42 24-14 24 14-8-42z" />
-        <circle className={styles.seal} r="40" />
-        {seal.map((d) => (
-          <path key={d} className={styles.contour} d={d} />
+    <div className={`${styles.sheet} ${styles[layout]}`} aria-hidden="true">
+      <svg viewBox="0 0 420 297" className={styles.drawing} aria-hidden="true" fill="none">
+        <Ornament layout={layout} seed={seed} />
+        <Seal seed={seed} x={x} y={y} hasRibbon={layout !== 'banded'} />
+      </svg>
+      <div className={styles.words}>
+        {heading && <p className={styles.heading}>{heading}</p>}
+        {title && <p className={styles.title}>{title}</p>}
+        {lines.filter(Boolean).map((line) => (
+          <p key={line} className={styles.line}>
+            {line}
+          </p>
         ))}
-      </g>
-    </svg>
+      </div>
+    </div>
   );
 }
 
-/** One strand of the border: a wave that runs once around the sheet. */
-function braid(strand: number, seed: number): string {
-  const waves = 6 + (seed % 3);
-  const swing = (share: number) => Math.sin(share * waves * Math.PI * 2 + (strand * Math.PI) / 2) * 7;
-  const steps = Array.from({ length: 61 }, (_, index) => index / 60);
-  const inset = 20;
-  const across = width - 2 * inset;
-  const down = height - 2 * inset;
-  const points = [
-    ...steps.map((at) => ({ x: inset + at * across, y: inset + swing(at) })),
-    ...steps.map((at) => ({ x: width - inset - swing(at), y: inset + at * down })),
-    ...steps.map((at) => ({ x: width - inset - at * across, y: height - inset - swing(at) })),
-    ...steps.map((at) => ({ x: inset + swing(at), y: height - inset - at * down })),
-  ];
-  return pathThrough(points, true);
+function Ornament({ layout, seed }: { layout: (typeof layouts)[number]; seed: number }) {
+  const { fills, strokes, rules } = sheetOrnament(layout, seed);
+  const cut = layout === 'mapped' ? 'hidden' : 'visible';
+  return (
+    <>
+      {fills.map((d) => (
+        <path key={d} className={styles.band} d={d} />
+      ))}
+      {/* Cut off at the frame. */}
+      <svg x="14" y="14" width="392" height="269" viewBox="14 14 392 269" overflow={cut} aria-hidden="true">
+        {strokes.map((d) => (
+          <path key={d} className={styles.engraving} d={d} />
+        ))}
+      </svg>
+      {rules.map((d) => (
+        <path key={d} className={styles.rule} d={d} />
+      ))}
+    </>
+  );
+}
+
+function Seal({ seed, x, y, hasRibbon }: { seed: number; x: number; y: number; hasRibbon: boolean }) {
+  const contours = hill(seed, 5, 24).map((line) => pathThrough(around(line, 48), true));
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      {hasRibbon && <path className={styles.ribbon} d="M-13 18l-8 36 21-11 21 11-8-36z" />}
+      <circle className={styles.seal} r="31" />
+      {contours.map((d) => (
+        <path key={d} className={styles.contour} d={d} />
+      ))}
+    </g>
+  );
 }

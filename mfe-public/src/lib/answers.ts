@@ -22,7 +22,12 @@ export function listPage<Item>(items: Item[] | undefined, { headers }: AxiosResp
   return { items: expectList(items), total: Number.isNaN(total) ? null : total };
 }
 
-/** True when the API said that there is no such thing, which a retry won't change. */
-export function isNotFound(error: unknown): boolean {
-  return isAxiosError(error) && error.response?.status === 404;
+/** What the API answers; null when it says that there is no such thing, which is an answer and no failure. */
+export async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isAxiosError(error) && error.response?.status === 404) return null;
+    throw error;
+  }
 }

@@ -1,11 +1,16 @@
 import type { ShellContext } from 'contracts/shell-context';
 import { createContext, useContext } from 'react';
+import type { PageState } from './page-state.ts';
 
 /** What the pages get from the shell, by way of `app.tsx`. */
 export interface PublicSite
-  extends Pick<ShellContext, 'apiBase' | 'fileBase' | 'site' | 'setPage' | 'reportError' | 'OfficeMap'> {
+  extends Pick<
+    ShellContext,
+    'apiBase' | 'fileBase' | 'site' | 'content' | 'leadsSomewhere' | 'setPage' | 'reportError' | 'OfficeMap'
+  > {
   /** Prefix of the pages' paths; empty in the composed site. */
   basename: string;
+  state: PageState;
 }
 
 export const PublicSiteContext = createContext<PublicSite | null>(null);

@@ -1,50 +1,65 @@
-import { type To, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { itemIdIn } from 'kit/find-page.ts';
+import { pageBelow } from 'kit/opened-above.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type Addressed, type ItemLink, itemAddress } from './item-address.ts';
 
-/** What the address of a list page says: the filters, and which item is open. */
+/** What the address of a list page says: the filters, the page of the list, and which item is open above it. */
 export interface ListAddress {
+  /** Path of the list: `/news`. */
+  path: string;
   /** 0 means all, here and in the API. */
   year: number;
   search: string;
+  /** Page that the list starts from, from 1. */
+  page: number;
   /** Id of the item shown in the modal; null when none is. */
   openId: number | null;
   setYear(year: number): void;
   setSearch(search: string): void;
-  /** Where a link to an item's modal goes; pass `openedFromList` as its state. */
-  itemAddress(id: number): To;
-  /** Closes the modal: a step back when it was opened from the list, so that Back does not open it again. */
+  /** A link to an item's own address, which opens it above this list. */
+  itemLink(item: Addressed): ItemLink;
+  /** Where a page of the list begins, with the filters. */
+  pageAddress(page: number): string;
+  /** Closes the modal: a step back, so that Back does not open it again. */
   close(): void;
 }
 
 /** The longest search that the API takes, in characters. */
 export const longestSearch = 100;
 
-export const openedFromList = { openedFromList: true };
-
-/** Filters and modal of a list page, kept in the address (`?year=2024&search=permit&project=12`). */
-export function useListAddress(itemParam: 'project' | 'article'): ListAddress {
-  const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
+/** Filters of a list page, kept in its address (`?year=2024&search=permit&page=2`), and the item at an address of its own above it. */
+export function useListAddress(): ListAddress {
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const changed = (name: string, value: string) => {
+  const below = pageBelow({ pathname, state });
+  const list = below ?? { pathname, search };
+  const params = new URLSearchParams(list.search);
+  const changed = (name: 'year' | 'search' | 'page', value: string) => {
     const next = new URLSearchParams(params);
+    // Other filters have other pages.
+    next.delete('page');
+    next.delete(name);
     if (value) next.set(name, value);
-    else next.delete(name);
-    return next;
+    return next.size > 0 ? `?${next}` : '';
   };
-  const replace = (name: string, value: string) => setParams(changed(name, value), { replace: true });
+  const replace = (name: 'year' | 'search', value: string) => {
+    const place = { pathname: list.pathname, search: changed(name, value) };
+    // A pause in typing may come after an item was opened.
+    if (below) navigate({ pathname, search }, { replace: true, state: { above: place } });
+    else navigate(place, { replace: true });
+  };
   return {
+    path: list.pathname,
     year: yearOf(params.get('year')),
     search: (params.get('search') ?? '').slice(0, longestSearch),
-    openId: wholeNumber(params.get(itemParam)),
+    page: pageOf(params.get('page')),
+    openId: below ? itemIdIn(pathname) : null,
     setYear: (year) => replace('year', year === 0 ? '' : String(year)),
-    setSearch: (search) => replace('search', search),
-    itemAddress: (id) => ({ search: `?${changed(itemParam, String(id))}` }),
-    close: () => (wasOpenedFromList(state) ? navigate(-1) : replace(itemParam, '')),
+    setSearch: (text) => replace('search', text),
+    itemLink: (item) => ({ to: itemAddress(list.pathname, item), state: { above: list } }),
+    pageAddress: (page) => list.pathname + changed('page', page > 1 ? String(page) : ''),
+    close: () => navigate(-1),
   };
-}
-
-function wholeNumber(text: string | null): number | null {
-  return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
 /** Anything that isn't a year shows all years. */
@@ -52,6 +67,7 @@ function yearOf(text: string | null): number {
   return text && /^[1-9]\d{3}$/.test(text) ? Number(text) : 0;
 }
 
-function wasOpenedFromList(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'openedFromList' in state;
+/** Anything that isn't a page shows the first. */
+function pageOf(text: string | null): number {
+  return text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }

@@ -6,6 +6,8 @@ import { usePublicSite } from './public-site.tsx';
 export function usePage(meta: PageMeta): void {
   const { setPage } = usePublicSite();
   const key = JSON.stringify(meta);
+  // On a server nothing happens after a page is rendered.
+  if (typeof window === 'undefined') setPage(meta);
   useEffect(() => {
     setPage(meta);
     return () => setPage({});

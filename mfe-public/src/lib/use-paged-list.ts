@@ -2,17 +2,19 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { type ListPage, pageSize } from './answers.ts';
 
 interface Options<Item> {
-  /** What the list depends on; a change starts it from the first page and cancels what is under way. */
+  /** What the list depends on; a change starts it from its first page and cancels what is under way. */
   key: (string | number)[];
+  /** Page that it starts from, from 1. */
+  firstPage: number;
   fetchPage(page: number, signal: AbortSignal): Promise<ListPage<Item>>;
 }
 
 /** A list that is fetched page by page. An item that moved to a later page meanwhile is shown once. */
-export function usePagedList<Item extends { id: number }>({ key, fetchPage }: Options<Item>) {
+export function usePagedList<Item extends { id: number }>({ key, firstPage, fetchPage }: Options<Item>) {
   return useInfiniteQuery({
-    queryKey: key,
+    queryKey: [...key, firstPage],
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
-    initialPageParam: 1,
+    initialPageParam: firstPage,
     getNextPageParam: nextPage,
     select: withoutRepeats,
   });
@@ -23,21 +25,33 @@ export type PagedList<Item extends { id: number }> = ReturnType<typeof usePagedL
 function nextPage<Item extends { id: number }>(
   last: ListPage<Item>,
   pages: ListPage<Item>[],
+  lastPage: number,
 ): number | undefined {
   const known = new Set(pages.slice(0, -1).flatMap(({ items }) => items.map(({ id }) => id)));
   if (last.items.every(({ id }) => known.has(id))) return undefined;
-  const count = known.size + last.items.length;
+  const count = before(lastPage - pages.length + 1) + known.size + last.items.length;
   const more = last.total === null ? last.items.length >= pageSize : count < last.total;
-  return more ? pages.length + 1 : undefined;
+  return more ? lastPage + 1 : undefined;
 }
 
-function withoutRepeats<Item extends { id: number }>(data: InfiniteData<ListPage<Item>, number>) {
+function withoutRepeats<Item extends { id: number }>({
+  pages,
+  pageParams,
+}: InfiniteData<ListPage<Item>, number>) {
   const seen = new Set<number>();
-  const pages = data.pages.map(({ items }) =>
-    items.filter(({ id }) => !seen.has(id) && Boolean(seen.add(id))),
-  );
-  return { pages, count: seen.size, total: data.pages.at(-1)?.total ?? null };
+  const shown = pages.map(({ items }) => items.filter(({ id }) => !seen.has(id) && Boolean(seen.add(id))));
+  const [firstPage = 1] = pageParams;
+  return {
+    pages: shown,
+    /** How many there are up to the end of the last page that is shown. */
+    count: seen.size > 0 ? before(firstPage) + seen.size : 0,
+    total: pages.at(-1)?.total ?? null,
+    lastPage: firstPage + pages.length - 1,
+  };
 }
+
+/** How many items stand on the pages before one. */
+const before = (page: number) => (page - 1) * pageSize;
 
 /** `32 projects`; `More than 24 projects` while the API has not said how many there are. */
 export function countText(

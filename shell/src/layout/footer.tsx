@@ -1,77 +1,94 @@
-import type { SiteIdentity } from 'contracts/site';
+import type { Office } from 'contracts/site';
 import { formatOfficeHours } from 'kit/office-hours.ts';
-import { Link } from 'react-router-dom';
+import type { Navigation } from '../content/navigation.content.ts';
+import defaults from '../content/navigation.json' with { type: 'json' };
+import { useShellContent, useSite } from '../content/use-shell-content.ts';
 import styles from './footer.module.css';
+import { FrameLink } from './frame-link.tsx';
+import { useLeadsSomewhere } from './frame-links.ts';
 import { OfficeMap } from './office-map.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 
-const quickLinks = [
-  { to: '/about', label: 'About Us' },
-  { to: '/team', label: 'Our Team' },
-  { to: '/products', label: 'Services' },
-  { to: '/news', label: 'News' },
-];
-const socials = ['Facebook', 'Instagram', 'WhatsApp', 'LinkedIn'];
-
-/** Links, contact details and the map. Social networks and policies are plain labels: their pages don't exist yet. */
-export function Footer({ site }: { site: SiteIdentity }) {
+/** Links, contact details and the map. Social networks without an address and legal pages without a text are plain labels. */
+export function Footer() {
+  const site = useSite();
+  const { offices = [] } = site;
+  const { footer } = useShellContent<Navigation>('navigation', defaults);
+  const leadsSomewhere = useLeadsSomewhere();
   return (
     <footer className={styles.footer}>
       <div className={`ui-container ${styles.columns}`}>
         <div className={styles.brand}>
           <p className={styles.name}>{site.name}</p>
-          <p className={styles.muted}>{site.tagline}</p>
+          {site.tagline && <p className={styles.muted}>{site.tagline}</p>}
           <SchemeSwitch />
         </div>
-        <nav aria-label="Quick links" className={styles.column}>
-          <h2 className={styles.title}>Quick links</h2>
-          {quickLinks.map(({ to, label }) => (
-            <Link key={to} to={to} className={styles.link}>
-              {label}
-            </Link>
+        <nav aria-label={footer.linksTitle} className={styles.column}>
+          <h2 className={styles.title}>{footer.linksTitle}</h2>
+          {footer.links.filter(leadsSomewhere).map(({ to, label }) => (
+            <FrameLink key={`${to} ${label}`} to={to} label={label} className={styles.link} />
           ))}
         </nav>
-        <ContactDetails site={site} />
-        <div className={styles.map}>
-          <OfficeMap />
-        </div>
+        <ContactDetails title={footer.contactTitle} />
+        {offices.length > 0 && (
+          <div className={styles.map}>
+            <OfficeMap />
+          </div>
+        )}
       </div>
       <div className={`ui-container ${styles.base}`}>
         <ul className={styles.labels}>
-          {socials.map((social) => (
-            <li key={social}>{social}</li>
+          {site.socials?.map(({ name, to }) => (
+            <li key={name}>{to ? <FrameLink to={to} label={name} className={styles.link} /> : name}</li>
           ))}
         </ul>
         <ul className={styles.labels}>
-          <li>Disclaimer</li>
-          <li>Cookies Policy</li>
+          {footer.legal.map((entry) => (
+            <li key={entry.label}>
+              {leadsSomewhere(entry) ? <FrameLink {...entry} className={styles.link} /> : entry.label}
+            </li>
+          ))}
         </ul>
-        <p>
-          © {new Date().getFullYear()} {site.legalName} All rights reserved.
+        {/* The server's year ends at another moment than the visitor's. */}
+        <p suppressHydrationWarning>
+          {`© ${new Date().getFullYear()} ${site.legalName} ${footer.rights}`.trim()}
         </p>
       </div>
     </footer>
   );
 }
 
-function ContactDetails({ site }: { site: SiteIdentity }) {
+function ContactDetails({ title }: { title: string }) {
+  const { offices = [], phones = [], emails, hours } = useSite();
+  const open = formatOfficeHours(hours);
+  if (offices.length + phones.length + emails.length === 0 && !open) return null;
   return (
     <div className={styles.column}>
-      <h2 className={styles.title}>Contact</h2>
-      <address className={styles.address}>
-        {[...site.address.lines, `${site.address.city}, ${site.address.country}`].map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </address>
-      <a className={styles.link} href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>
-        {site.phone}
-      </a>
-      {site.emails.map((email) => (
+      <h2 className={styles.title}>{title}</h2>
+      {offices.slice(0, 1).map((office) => (
+        <OfficeAddress key={office.city} office={office} />
+      ))}
+      {phones.map(({ name, number }) => (
+        <a key={number} className={styles.link} href={`tel:${number.replace(/[^+\d]/g, '')}`}>
+          {name ? `${name}: ${number}` : number}
+        </a>
+      ))}
+      {emails.map((email) => (
         <a key={email} className={styles.link} href={`mailto:${email}`}>
           {email}
         </a>
       ))}
-      <p className={styles.muted}>{formatOfficeHours(site.hours)}</p>
+      {open && <p className={styles.muted}>{open}</p>}
     </div>
+  );
+}
+
+function OfficeAddress({ office: { lines, city, country } }: { office: Office }) {
+  return (
+    <address className={styles.address}>
+      {[...lines, [city, country].filter(Boolean).join(', ')].filter(Boolean).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
   );
 }

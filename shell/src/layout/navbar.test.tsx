@@ -1,15 +1,27 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { fakeShell } from 'tooling/standalone/fake-shell.ts';
+import { WithParts } from '../../test/with-parts.tsx';
 import { Navbar } from './navbar.tsx';
 
-const { site } = fakeShell();
+let resized = () => {};
+beforeEach(() => {
+  window.ResizeObserver = class {
+    constructor(callback: ResizeObserverCallback) {
+      resized = () => callback([], this);
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
 
 function renderAt(path: string) {
   render(
     <MemoryRouter initialEntries={[path]}>
-      <Navbar site={site} />
+      <WithParts>
+        <Navbar />
+      </WithParts>
     </MemoryRouter>,
   );
   return userEvent.setup();
@@ -93,4 +105,18 @@ test('the bar is sticky as soon as the page is scrolled at all, and not at the t
   expect(banner()).toHaveAttribute('data-sticky', 'true');
   scrollTo(0);
   expect(banner()).toHaveAttribute('data-sticky', 'false');
+});
+
+test('a menu that takes more than one row is folded, and one that fits again is not', () => {
+  renderAt('/home');
+  const menu = screen.getByRole('navigation', { name: 'Main' });
+  const last = screen.getByRole('link', { name: 'Contact' });
+  const row = menu.parentElement;
+  expect(row).toHaveAttribute('data-compact', 'false');
+  last.getBoundingClientRect = () => new DOMRect(0, 50, 100, 40);
+  act(resized);
+  expect(row).toHaveAttribute('data-compact', 'true');
+  last.getBoundingClientRect = () => new DOMRect(100, -1, 100, 40);
+  act(resized);
+  expect(row).toHaveAttribute('data-compact', 'false');
 });

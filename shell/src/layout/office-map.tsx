@@ -1,13 +1,13 @@
 import type { SiteIdentity } from 'contracts/site';
 import { useEffect, useRef, useState } from 'react';
-import { useShellParts } from '../remotes/shell-parts.ts';
+import { useSite } from '../content/use-shell-content.ts';
 import styles from './office-map.module.css';
 
 const span = 0.004;
 
 /** The office on OpenStreetMap. It loads when it comes within 200 px of the viewport; until then its place is kept free. */
 export function OfficeMap() {
-  const { address } = useShellParts().shell.site;
+  const { address, offices } = useSite();
   const frame = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -21,6 +21,7 @@ export function OfficeMap() {
     observer.observe(frame.current);
     return () => observer.disconnect();
   }, []);
+  if (offices?.length === 0) return null;
   return (
     <div ref={frame} className={styles.frame}>
       {near && (

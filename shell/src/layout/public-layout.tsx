@@ -1,4 +1,3 @@
-import type { SiteIdentity } from 'contracts/site';
 import { SkipLink } from 'kit/skip-link/skip-link.tsx';
 import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
@@ -6,15 +5,15 @@ import { Navbar } from './navbar.tsx';
 import styles from './public-layout.module.css';
 
 /** The navbar above and the footer below every public page. */
-export function PublicLayout({ site, children }: { site: SiteIdentity; children: ReactNode }) {
+export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <Navbar site={site} />
+      <Navbar />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer site={site} />
+      <Footer />
     </>
   );
 }

@@ -2,7 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 /** True as soon as the page is scrolled down at all. */
 export function useScrolled(): boolean {
-  return useSyncExternalStore(subscribe, () => window.scrollY > 0);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > 0,
+    () => false,
+  );
 }
 
 function subscribe(onChange: () => void) {

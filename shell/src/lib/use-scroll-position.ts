@@ -1,13 +1,15 @@
+import { pageBelow } from 'kit/opened-above.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { scrollWhenTallEnough } from './scroll-when-tall-enough.ts';
 
 /**
  * A followed link goes instantly to the top of its page, Back and Forward to where that page was left. Focus follows, for keyboard
- * and screen reader. A change of the query alone leaves the page where it is.
+ * and screen reader. A change of the query alone leaves the page where it is, and so does a page that opens above it.
  */
 export function useScrollPosition(): void {
-  const { pathname, key } = useLocation();
+  const { state, key, ...location } = useLocation();
+  const { pathname } = pageBelow({ ...location, state }) ?? location;
   const direction = useNavigationType();
   const positions = useRef(new Map<string, number>());
   const shown = useRef({ pathname, key });

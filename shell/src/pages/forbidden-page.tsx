@@ -12,15 +12,17 @@ export function ForbiddenPage({ shell }: { shell: ShellContext }) {
   return (
     <div className={`ui-container ${styles.page}`}>
       <LockedGate />
-      <h1 className={styles.heading}>ERROR {entry.code}</h1>
-      <p className="ui-lead">{entry.message}</p>
-      <div className={styles.actions}>
-        <Link to="/contact" className="ui-button ui-button--primary">
-          Contact us
-        </Link>
-        <Link to={entry.code === 500 ? '/private' : '/login'} className="ui-button">
-          {entry.code === 500 ? 'Try again' : 'Log in'}
-        </Link>
+      <div className={styles.words}>
+        <h1 className={styles.heading}>ERROR {entry.code}</h1>
+        <p className="ui-lead">{entry.message}</p>
+        <div className={styles.actions}>
+          <Link to="/contact" className="ui-button ui-button--primary">
+            Contact us
+          </Link>
+          <Link to={entry.code === 500 ? '/private' : '/login'} className="ui-button">
+            {entry.code === 500 ? 'Try again' : 'Log in'}
+          </Link>
+        </div>
       </div>
     </div>
   );

@@ -1,23 +1,28 @@
-import { ScriptLoadError, ShapeError, TimeoutError } from './load-errors.ts';
+import { RenderError, ScriptLoadError, ShapeError, TimeoutError } from './load-errors.ts';
 
-export type FailureReason = 'timeout' | 'shape' | 'network' | 'integrity' | 'error';
+export type FailureReason = 'timeout' | 'shape' | 'network' | 'integrity' | 'error' | 'server' | 'mismatch';
 
 const probeMs = 3000;
 
 /** The bundler's error doesn't say which style sheet failed; the browser's event does. */
 let failedStyle: string | undefined;
-window.addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLLinkElement) failedStyle = target.href;
-  },
-  true,
-);
+
+/** From now on style sheets that don't load are noticed. */
+export function watchStyles(): void {
+  window.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement) failedStyle = target.href;
+    },
+    true,
+  );
+}
 
 /** Why a release could not be shown, for the health gate's log. */
 export async function failureReason(error: unknown): Promise<FailureReason> {
   if (error instanceof TimeoutError) return 'timeout';
   if (error instanceof ShapeError) return 'shape';
+  if (error instanceof RenderError) return error.reason;
   const address = addressThatFailed(error);
   return address ? probe(address) : 'error';
 }

@@ -10,3 +10,12 @@ export class ScriptLoadError extends Error {
     super(`${address} did not load`);
   }
 }
+
+/** A release that the server could not render (`server`), or whose page differs between server and browser (`mismatch`). */
+export class RenderError extends Error {
+  constructor(readonly reason: 'server' | 'mismatch') {
+    super(
+      reason === 'server' ? 'The server could not render it' : 'Server and browser rendered it differently',
+    );
+  }
+}

@@ -1,6 +1,5 @@
 import type { RemoteModule } from 'contracts/shell-context';
 import type { RemoteRelease } from 'contracts/site';
-import { loadThroughFederation } from './federation.ts';
 import { ShapeError, TimeoutError } from './load-errors.ts';
 
 export type LoadRelease = (release: RemoteRelease, isRetry: boolean) => Promise<unknown>;
@@ -13,7 +12,7 @@ export interface LoadedRemote {
 const timeoutMs = 8000;
 
 /**
- * Tries each release twice, best first, and resolves with the first that loads together with its page at `path`. Of a page that only some
+ * Tries each release twice, best first, and resolves with the first that loads together with its page at `path` (as `pages.ts` has it). Of a page that only some
  * releases have, only those are tried. A slow host counts as failed after 8 s. `onFailure` is called for each release that failed twice. Rejects with the last failure when none loads.
  */
 export async function loadRemote(
@@ -21,7 +20,7 @@ export async function loadRemote(
   releases: RemoteRelease[],
   path: string,
   onFailure: (release: RemoteRelease, error: unknown) => void,
-  load: LoadRelease = loadThroughFederation,
+  load: LoadRelease,
 ): Promise<LoadedRemote> {
   let failure: unknown = new Error(`No release of ${remote} is known`);
   const withPage = releases.filter(({ paths }) => paths.includes(path));

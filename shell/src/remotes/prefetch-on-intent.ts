@@ -1,3 +1,4 @@
+import { contentOf } from '../../shared/content.ts';
 import { findPage } from '../../shared/find-page.ts';
 import type { ShellParts } from './shell-parts.ts';
 
@@ -5,12 +6,15 @@ import type { ShellParts } from './shell-parts.ts';
 const intents = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /** Starts loading the page behind a link when its visitor is about to follow it, unless they save data. Returns a function that stops it. */
-export function prefetchOnIntent({ config, loaders }: ShellParts): () => void {
+export function prefetchOnIntent({ config, content, loaders }: ShellParts): () => void {
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link || link.origin !== window.location.origin || savesData()) return;
     const page = findPage(config.remotes, link.pathname);
-    if (page?.remote) loaders.of(page.remote).prefetch(page.path);
+    if (!page?.remote) return;
+    loaders.of(page.remote).prefetch(page.path);
+    // Going there tries again.
+    content.load(contentOf(page)).catch(() => {});
   };
   for (const intent of intents) document.addEventListener(intent, onIntent, { passive: true });
   return () => {

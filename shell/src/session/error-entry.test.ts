@@ -1,6 +1,7 @@
 import { readErrorEntry, storeErrorEntry } from './error-entry.ts';
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
 
 const noCredentials = {
   code: 401,
@@ -8,6 +9,14 @@ const noCredentials = {
 };
 
 test('the stored entry is read back', () => {
+  storeErrorEntry({ code: 500, message: 'Internal Server Error!' });
+  expect(readErrorEntry()).toEqual({ code: 500, message: 'Internal Server Error!' });
+});
+
+test('the stored entry is read back in a browser that blocks site data', () => {
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  });
   storeErrorEntry({ code: 500, message: 'Internal Server Error!' });
   expect(readErrorEntry()).toEqual({ code: 500, message: 'Internal Server Error!' });
 });

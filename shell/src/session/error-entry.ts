@@ -1,4 +1,5 @@
 import type { ErrorEntry } from 'contracts/shell-context';
+import { browserStorage } from '../lib/browser-storage.ts';
 
 const storageKey = 'ERROR_ENTRY';
 
@@ -8,13 +9,13 @@ const noCredentials: ErrorEntry = {
   message: 'You do not have the necessary authentication credentials to access this resource!',
 };
 
-export function storeErrorEntry(entry: ErrorEntry, storage: Storage = sessionStorage): void {
-  storage.setItem(storageKey, JSON.stringify(entry));
+export function storeErrorEntry(entry: ErrorEntry): void {
+  browserStorage('sessionStorage').setItem(storageKey, JSON.stringify(entry));
 }
 
 /** The last stored entry; 401 and the no-credentials message when there is none or it can't be read. */
-export function readErrorEntry(storage: Storage = sessionStorage): ErrorEntry {
-  const stored = storage.getItem(storageKey);
+export function readErrorEntry(): ErrorEntry {
+  const stored = browserStorage('sessionStorage').getItem(storageKey);
   if (!stored) return noCredentials;
   try {
     const { code, message } = JSON.parse(stored);

@@ -27,3 +27,14 @@ test('signing out in another tab signs this one out', () => {
   window.dispatchEvent(new StorageEvent('storage', { key: storageKey, newValue: null }));
   expect(store.getState().key).toBeNull();
 });
+
+test('only a logout is told to whoever clears up after the user', () => {
+  const told = jest.fn();
+  const store = createSessionStore(localStorage, told);
+  store.getState().signIn('abc');
+  store.getState().signOut();
+  expect(told).not.toHaveBeenCalled();
+  store.getState().signIn('abc');
+  store.getState().signOut('logout');
+  expect([told.mock.calls.length, store.getState().key]).toEqual([1, null]);
+});

@@ -11,11 +11,11 @@ export const history = {
     if (!Number.isInteger(limit) || limit < 1 || limit > 200)
       throw wrongUsage(`--limit ${values.limit}: must be a whole number from 1 to 200.`);
     const entries = await site.registry.history(remote, limit);
-    const rows = entries.map(({ at, by, remote: name, action, version, percent, reason }) => [
+    const rows = entries.map(({ at, by, remote: name, action, version, percent, reason, words = [] }) => [
       at.slice(0, 16).replace('T', ' '),
       by,
       name,
-      percent === null ? action : `${action} ${percent} %`,
+      [action, ...(percent === null ? [] : [`${percent} %`]), ...words.map((word) => `--${word}`)].join(' '),
       version ?? '',
       reason,
     ]);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { buildIfStale } from '../../build-if-stale.mjs';
 import { assertLoadable } from '../check-build.mjs';
-import { placeBuild } from '../place-build.mjs';
+import { copyBuild } from '../place-build.mjs';
 import { readBuild } from '../read-build.mjs';
 import { folderOf } from '../remote-folder.mjs';
 
@@ -18,11 +18,13 @@ export const pack = {
     await buildIfStale(sources, console.error);
     const build = await readBuild(path.join(sources, 'dist'), remote);
     await assertLoadable(build);
-    const out = path.resolve(values.out);
-    await placeBuild(build, out);
-    const folder = path.join(out, build.version);
-    const address = `${site.hostOf(await site.registry.remote(remote))}/${build.version}/`;
-    const text = `${folder}\n\nUpload it to ${address}, then: npm run release -- publish ${remote} --packed ${folder}`;
-    return { data: { version: build.version, folder, address }, text };
+    const folder = path.join(path.resolve(values.out), build.version);
+    await copyBuild(build, folder);
+    const host = site.hostOf(await site.registry.remote(remote));
+    const address = `${host}/${build.version}/`;
+    const text = `${folder}
+
+Upload its files/ to ${host}/files/ and the rest to ${address}, then: npm run release -- publish ${remote} --packed ${folder}`;
+    return { data: { version: build.version, folder, files: `${host}/files/`, address }, text };
   },
 };

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { buildIfStale } from '../../build-if-stale.mjs';
-import { percentOf } from '../parse.mjs';
 import { Problem, wrongUsage } from '../problem.mjs';
 import { publishBuild } from '../publish-build.mjs';
 import { readBuild } from '../read-build.mjs';
 import { folderOf } from '../remote-folder.mjs';
 import { statusOf } from '../status-table.mjs';
+import { uploadMaps } from '../upload-maps.mjs';
+import { force, plan, replace, soak, staff, wishOf } from './changes.mjs';
 
 const say = console.error;
 
@@ -17,10 +18,15 @@ export const publish = {
     reason: {
       type: 'string',
       value: 'text',
-      help: 'why, for the history; needed with --percent and --promote',
+      help: 'why, for the history; needed with --percent, --staff, --plan and --promote',
     },
     percent: { type: 'string', value: 'n', help: 'roll it out to n % of the visitors at once' },
+    staff,
+    plan,
+    soak,
     promote: { type: 'boolean', help: 'make it stable at once' },
+    replace,
+    force,
     build: { type: 'string', value: 'folder', help: "a build from elsewhere instead of the remote's own" },
     'host-root': {
       type: 'string',
@@ -34,29 +40,31 @@ export const publish = {
     },
   },
   async run({ site, remote, values }) {
-    const percent = values.percent === undefined ? undefined : percentOf(values.percent);
     assertOptions(values);
+    const wish = isRolledOut(values) ? wishOf(values) : undefined;
     const build = await readBuild(await buildOf(remote, values), remote);
     assertPackedAs(build, values.packed);
     const hostRoot = values.packed ? undefined : path.resolve(values['host-root'] ?? site.hostRoot(remote));
     say(`Verifying ${remote} ${build.version}…`);
     const published = await publishBuild(site, build, { hostRoot, reason: values.reason });
-    const after = await give(site, build, published.remote, {
-      percent,
-      promote: values.promote,
-      reason: values.reason,
-    });
+    await uploadMaps(site, build, mapsOf(remote, build, values.packed), say);
+    const after = await give(site, build, published.remote, { ...values, wish });
     const done = published.fresh ? 'is published' : 'was published already';
     const text = `${remote} ${build.version} ${done}.\n\n${await statusOf(site, [after])}`;
     return { data: { version: build.version, fresh: published.fresh, remote: after }, text };
   },
 };
 
+/** @param {Record<string, any>} values */
+const isRolledOut = ({ percent, plan, staff }) =>
+  percent !== undefined || plan !== undefined || staff === true;
+
 function assertOptions(values) {
-  const { percent, promote, reason } = values;
-  if (percent !== undefined && promote) throw wrongUsage('Give --percent or --promote, not both.');
-  if ((percent !== undefined || promote) && !reason)
-    throw wrongUsage('--percent and --promote need --reason: why, for the history.');
+  const { promote, reason } = values;
+  if (isRolledOut(values) && promote)
+    throw wrongUsage('Give --percent, --staff, --plan or --promote, one of them.');
+  if ((isRolledOut(values) || promote) && !reason)
+    throw wrongUsage('--percent, --staff, --plan and --promote need --reason: why, for the history.');
   if (values.packed && (values.build || values['host-root']))
     throw wrongUsage('With --packed the build is on its host already: leave out --build and --host-root.');
 }
@@ -69,6 +77,16 @@ async function buildOf(remote, values) {
   return path.join(sources, 'dist');
 }
 
+/** What pack wrote has no source maps; they are where it was packed, if that is here. */
+function mapsOf(remote, { folder }, packed) {
+  if (!packed) return folder;
+  try {
+    return path.join(folderOf(remote), 'dist');
+  } catch {
+    return folder;
+  }
+}
+
 function assertPackedAs({ folder, version }, packed) {
   if (!packed || path.basename(folder) === version) return;
   throw new Problem(
@@ -76,14 +94,18 @@ function assertPackedAs({ folder, version }, packed) {
   );
 }
 
-/** What `--percent` and `--promote` ask for; the first version of a remote is stable without. */
-async function give({ registry }, { remote, version }, published, { percent, promote, reason }) {
+/**
+ * What `--percent`, `--staff`, `--plan` and `--promote` ask for; the first version of a remote is stable without.
+ * @param {import('../site.mjs').Site} site
+ * @param {{ remote: string, version: string }} build
+ * @param {import('../registry.mjs').RemoteReleases} published
+ * @param {Record<string, any>} values Of the options, and the `wish` that they make.
+ */
+async function give({ registry }, { remote, version }, published, values) {
+  const { wish, promote, reason, replace, force } = values;
   if (published.stable?.version === version) return published;
-  const change = { remote, revision: published.revision, version, reason };
-  if (promote && published.halted?.includes(version))
-    throw new Problem(
-      `The rollout of ${remote} ${version} was halted, so it isn't promoted. Look at its history; to give it to everyone nevertheless, name it: npm run release -- promote ${remote} ${version} --reason '…'`,
-    );
+  const words = { ...(replace && { replace: true }), ...(promote && force && { force: true }) };
+  const change = { remote, revision: published.revision, version, reason, ...words };
   if (promote) return registry.change('promote', change);
-  return percent === undefined ? published : registry.change('rollout', { ...change, percent });
+  return wish === undefined ? published : registry.change('rollout', { ...change, ...wish });
 }

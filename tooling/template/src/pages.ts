@@ -1,5 +1,8 @@
 import type { RemotePage } from 'contracts/pages';
 
+/** The shell's server renders the pages too, so that their content comes with the first response. */
+export const renderOnServer = true;
+
 /** Each page has a component in a chunk of its own, named after its path. */
 export const pages: RemotePage[] = [
   {

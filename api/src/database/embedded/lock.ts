@@ -71,6 +71,9 @@ async function copyOf(own: string): Promise<string> {
   return copy;
 }
 
+/** Another running process has the directory. */
+export class DirectoryInUse extends Error {}
+
 /**
  * Locks the directory for this process and returns the function that releases it. Throws when another running process has it. A lock
  * of a process that has ended is taken over, even if another program has its number now.
@@ -83,7 +86,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
     await writeFile(own, textOf(me), { mode: 0o600 });
     const owner = await take(path, own);
     if (owner) {
-      throw new Error(
+      throw new DirectoryInUse(
         `${directory} is in use by process ${owner.pid}. Stop it first; the embedded store serves one process at a time.`,
       );
     }

@@ -1,6 +1,6 @@
+import { networkKey, visitorKey } from 'serving/visitor-key';
 import { consume } from '../../database/rate-limit.ts';
 import { tooMany } from '../../lib/http-error.ts';
-import { networkKey, visitorKey } from '../../lib/visitor.ts';
 
 const MINUTE = 60;
 const DAY = 86_400;

@@ -3,7 +3,9 @@ import { basename } from 'node:path';
 import type { Context, Middleware } from 'koa';
 import { HttpError, invalid, notFound } from '../../lib/http-error.ts';
 import type { FileStore, StoredFile } from '../../storage/file-store.ts';
-import { IMAGE_PATH, VARIANT_WIDTHS, variantPath } from '../../storage/image-library.ts';
+import { IMAGE_PATH, PDF_PATH, VARIANT_WIDTHS, variantPath } from '../../storage/image-library.ts';
+import { describePictures } from '../../storage/media-records.ts';
+import type { PictureFormat } from '../../storage/picture-process.ts';
 
 const ROOT = '/files/';
 /** Half of the actual limit: Node checks twice before it decides that the client reads nothing. */
@@ -17,12 +19,28 @@ function widthOf(ctx: Context): number | undefined {
   return width;
 }
 
-/** The wanted width, or the original where that is not wider. */
-async function openFile(files: FileStore, path: string, width: number | undefined): Promise<StoredFile> {
-  const variant = width && (await files.open(variantPath(path, width)));
-  const file = variant || (await files.open(path));
-  if (!file) throw notFound('This file');
-  return file;
+/** `*` and `image/*` are sent by clients of any age, so they say nothing. */
+const takesAvif = (ctx: Context) =>
+  ctx.get('Accept').includes('image/avif') && ctx.accepts('image/avif') !== false;
+
+interface Opened {
+  file: StoredFile;
+  format: PictureFormat;
+}
+
+/** The wanted width, or the original where that is not wider; in the first of the formats that it exists in. */
+async function openFile(
+  files: FileStore,
+  path: string,
+  width: number | undefined,
+  formats: readonly PictureFormat[],
+): Promise<Opened> {
+  for (const format of formats) {
+    const file = await files.open(variantPath(path, { width, format }));
+    if (file) return { file, format };
+  }
+  if (width === undefined) throw notFound('This file');
+  return openFile(files, path, undefined, formats);
 }
 
 /**
@@ -43,7 +61,7 @@ function rangeOf(header: string, size: number): { start: number; end: number } |
 }
 
 /** A file's name is random and its bytes never change: browsers may keep it for ever, and must not take it for a page. */
-function setHeaders(ctx: Context, etag: string): void {
+function setHeaders(ctx: Context, etag: string, type: string): void {
   ctx.set({
     ETag: etag,
     'Cache-Control': 'public, max-age=31536000, immutable',
@@ -52,7 +70,7 @@ function setHeaders(ctx: Context, etag: string): void {
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'X-Content-Type-Options': 'nosniff',
   });
-  ctx.type = 'image/webp';
+  ctx.type = type;
 }
 
 /**
@@ -65,13 +83,27 @@ async function untilItsTurn({ res }: Context): Promise<void> {
   res.setTimeout(UNREAD_MS);
 }
 
-async function serveFile(ctx: Context, files: FileStore): Promise<void> {
-  const path = ctx.path.slice(ROOT.length);
-  if (!IMAGE_PATH.test(path)) throw notFound('This file');
+async function servePicture(ctx: Context, files: FileStore, path: string): Promise<void> {
   const width = widthOf(ctx);
   await untilItsTurn(ctx);
-  const file = await openFile(files, path, width);
-  setHeaders(ctx, `"${basename(path, '.webp')}-${width ?? 'o'}"`);
+  const formats: readonly PictureFormat[] = takesAvif(ctx) ? ['avif', 'webp'] : ['webp'];
+  const { file, format } = await openFile(files, path, width, formats);
+  setHeaders(ctx, `"${basename(path, '.webp')}-${width ?? 'o'}-${format}"`, `image/${format}`);
+  ctx.vary('Accept');
+  sendFile(ctx, file);
+}
+
+async function servePdf(ctx: Context, files: FileStore, path: string): Promise<void> {
+  const name = (await describePictures([path])).get(path)?.name || 'document';
+  await untilItsTurn(ctx);
+  const file = await files.open(path);
+  if (!file) throw notFound('This file');
+  ctx.attachment(/\.pdf$/i.test(name) ? name : `${name}.pdf`, { type: 'inline' });
+  setHeaders(ctx, `"${basename(path, '.pdf')}"`, 'application/pdf');
+  sendFile(ctx, file);
+}
+
+function sendFile(ctx: Context, file: StoredFile): void {
   ctx.status = 200;
   if (ctx.fresh) {
     ctx.status = 304;
@@ -84,6 +116,13 @@ async function serveFile(ctx: Context, files: FileStore): Promise<void> {
   }
   ctx.length = range ? range.end - range.start + 1 : file.size;
   if (ctx.method === 'GET') ctx.body = file.read(range);
+}
+
+async function serveFile(ctx: Context, files: FileStore): Promise<void> {
+  const path = ctx.path.slice(ROOT.length);
+  if (IMAGE_PATH.test(path)) return servePicture(ctx, files, path);
+  if (PDF_PATH.test(path)) return servePdf(ctx, files, path);
+  throw notFound('This file');
 }
 
 /** `GET /files/<image_path>[?w=320|640|1280]`. */

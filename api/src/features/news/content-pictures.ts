@@ -60,9 +60,13 @@ export async function storedPictures(
   return stored;
 }
 
+/** Pictures in a text come without a name. */
+const IN_TEXT = 'A picture in the text';
+
 /** Moves the `data:` pictures among the sources into files for `use`; when that fails, removes them. Throws 413 or 415. */
 export async function saveDataPictures<T>(
   library: ImageLibrary,
+  by: string,
   sources: string[],
   use: (moved: Pictures) => Promise<T>,
 ): Promise<T> {
@@ -70,7 +74,7 @@ export async function saveDataPictures<T>(
   try {
     for (const src of sources.filter((source) => /^data:/i.test(source))) {
       const bytes = Buffer.from(src.slice(src.indexOf(',') + 1), 'base64');
-      moved.set(src, await library.save('news', async () => bytes, 'A picture in the text'));
+      moved.set(src, await library.save('news', async () => bytes, { name: IN_TEXT, by }));
     }
     return await use(moved);
   } catch (error) {

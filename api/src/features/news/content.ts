@@ -1,4 +1,5 @@
 import { plainText } from '../../lib/plain-text.ts';
+import { changePictures, sanitizeContent } from '../../lib/sanitize.ts';
 import type { ImageLibrary } from '../../storage/image-library.ts';
 import { holdPictures } from '../../storage/picture-references.ts';
 import {
@@ -8,10 +9,17 @@ import {
   saveDataPictures,
   storedPictures,
 } from './content-pictures.ts';
-import { changePictures, sanitizeContent } from './sanitize.ts';
 
 /** In cleaned HTML `<` and `"` are escaped everywhere but in tags, so that no text looks like this. */
 const OWN_SOURCE = /(<img\b[^>]*? src=")(?=\/files\/)/g;
+
+/** Whose article it is, and where its pictures go. */
+export interface Sender {
+  library: ImageLibrary;
+  by: string;
+  /** The address the client knows this API by. */
+  origin: string;
+}
 
 export interface Content {
   html: string;
@@ -51,9 +59,8 @@ function showStored(clean: string, pictures: ReadonlyMap<string, Picture>): stri
  * Throws 415 when one is no picture, 422 for an address of ours without a picture.
  */
 export async function withContent<T>(
-  library: ImageLibrary,
+  { library, by, origin }: Sender,
   html: string,
-  origin: string,
   save: (content: Content) => Promise<T>,
 ): Promise<T> {
   const clean = sanitizeContent(html);
@@ -62,7 +69,7 @@ export async function withContent<T>(
   const copied = [...candidates.values()].map(({ path }) => path);
   return holdPictures(copied, async (removed) => {
     const own = await storedPictures(library, candidates, removed, origin);
-    return saveDataPictures(library, sources, (moved) => {
+    return saveDataPictures(library, by, sources, (moved) => {
       const pictures = new Map([...own, ...moved]);
       const result = showStored(clean, pictures);
       const images = new Set([...pictures.values()].map(({ path }) => path));

@@ -18,30 +18,30 @@ const cover: MultipartRules = {
 const REFUSED = [404, 409, 422];
 
 /** What administrators do; each needs a key. */
-export const newsAdminRoutes = (library: ImageLibrary, timeZone: string): Route[] => [
+export const newsAdminRoutes = (library: ImageLibrary, timeZone: () => Promise<string>): Route[] => [
   defineRoute({
     method: 'get',
     path: '/news/get',
     summary: 'One page of articles, newest first, and how many there are.',
     tag,
-    access: 'admin',
+    access: 'editor',
     query: schema.pageQuery,
     result: schema.newsPage,
-    handle: ({ query }) => findNews(query, timeZone),
+    handle: async ({ query }) => findNews(query, await timeZone()),
   }),
   defineRoute({
     method: 'post',
     path: '/news/add',
     summary: 'Add an article; `result` is its id.',
     tag,
-    access: 'admin',
+    access: 'editor',
     multipart: cover,
     maxJsonBytes: schema.MAX_CONTENT_BYTES,
     body: schema.addBody,
     result: schema.resultId,
     creates: true,
-    handle: async ({ body, files, creationKey, ctx }) => ({
-      result: await addNews({ library, origin: publicOrigin(ctx) }, body, files, creationKey),
+    handle: async ({ body, files, creationKey, by, ctx }) => ({
+      result: await addNews({ library, by, origin: publicOrigin(ctx) }, body, files, creationKey),
     }),
   }),
   defineRoute({
@@ -50,15 +50,15 @@ export const newsAdminRoutes = (library: ImageLibrary, timeZone: string): Route[
     summary:
       'Change an article; absent fields and an absent cover stay. Answers -1 when it could not be changed.',
     tag,
-    access: 'admin',
+    access: 'editor',
     multipart: cover,
     maxJsonBytes: schema.MAX_CONTENT_BYTES,
     body: schema.updateBody,
     result: schema.saved,
     refused: { statuses: REFUSED, result: -1 },
-    handle: async ({ body, files, ctx }) => ({
+    handle: async ({ body, files, by, ctx }) => ({
       result: body.id,
-      version: await updateNews({ library, origin: publicOrigin(ctx) }, body, files),
+      version: await updateNews({ library, by, origin: publicOrigin(ctx) }, body, files),
     }),
   }),
   defineRoute({
@@ -66,7 +66,7 @@ export const newsAdminRoutes = (library: ImageLibrary, timeZone: string): Route[
     path: '/news/delete',
     summary: 'Remove an article and its pictures.',
     tag,
-    access: 'admin',
+    access: 'editor',
     body: schema.byId,
     result: schema.resultId,
     handle: async ({ body }) => {

@@ -1,7 +1,7 @@
 import { startOfYear, yearIn } from '../../lib/time-zone.ts';
 import { type Page, searchTitlesFirst } from '../../lib/titles-first.ts';
 import { News } from './news.model.ts';
-import { presentNewsItem } from './news.presenter.ts';
+import { presentNewsItems } from './news.presenter.ts';
 import type { ListItem } from './news.schema.ts';
 
 interface Wanted extends Page {
@@ -11,7 +11,8 @@ interface Wanted extends Page {
 }
 
 const NEWEST_FIRST = { created_at: -1, _id: -1 } as const;
-const IN_LISTS = { content: 0, content_images: 0, search: 0, title_order: 0 } as const;
+/** All that a list shows. */
+export const IN_LISTS = { content: 0, content_images: 0, search: 0, title_order: 0 } as const;
 
 function within(year: number | undefined, timeZone: string) {
   if (!year) return {};
@@ -33,7 +34,7 @@ export async function findNews(
     search,
     page,
   );
-  return { list: list.map(presentNewsItem), total };
+  return { list: await presentNewsItems(list), total };
 }
 
 /** The years of the time zone in which there are articles, newest first: one look into the index for each. */

@@ -38,7 +38,7 @@ const add = (fields: Parameters<typeof form>[0]) =>
   admin.post('/news/add', form({ title: 'T', content: '<p>x</p>', ...fields }));
 const remove = (id: number) => admin.delete('/news/delete', { data: { id } });
 const sourceIn = (html: string) => /src="([^"]+)"/.exec(html)?.[1] ?? '';
-const originals = async () => (await app.storedFiles()).filter((path) => !/\.w\d/.test(path));
+const originals = async () => (await app.storedFiles()).filter((path) => !/\.w\d|\.avif$/.test(path));
 
 /** An article with one picture in its text: its id, and the address of the picture as a browser copies it. */
 async function withPicture(): Promise<{ id: number; src: string }> {

@@ -6,27 +6,34 @@ import { plainText } from '../../lib/plain-text.ts';
 import { fieldsOf } from '../../lib/record-fields.ts';
 import type { UploadedFile } from '../../lib/route.ts';
 import type { ImageLibrary } from '../../storage/image-library.ts';
-import { type Content, withContent } from './content.ts';
+import { describePictures } from '../../storage/media-records.ts';
+import { holdPictures } from '../../storage/picture-references.ts';
+import { type Content, type Sender, withContent } from './content.ts';
+import { derivedFields } from './derived-fields.ts';
 import { News, type NewsRecord } from './news.model.ts';
 import { type addBody, EMPTY, type NewsFields, type updateBody } from './news.schema.ts';
-import { searchFields } from './search-fields.ts';
-
-interface Sender {
-  library: ImageLibrary;
-  /** The address the client knows this API by. */
-  origin: string;
-}
 
 type CoverFields = Pick<NewsRecord, 'cover_image' | 'cover_width' | 'cover_height'>;
 
+/** Lets `use` point to a picture of the library. Throws 422 when it isn't there any more. */
+function withLibraryCover<T>(path: string, use: (cover: CoverFields) => Promise<T>): Promise<T> {
+  return holdPictures([path], async (removed) => {
+    const picture = (await describePictures([path])).get(path);
+    if (!picture || removed.has(path))
+      throw invalid({ cover: 'That picture was removed from the library. Choose another one.' });
+    return use({ cover_image: path, cover_width: picture.width, cover_height: picture.height });
+  });
+}
+
 /** Stores the cover of a form for `use`; when that fails, removes it. A form without a picture sends an empty file, or none. */
 async function withCover<T>(
-  library: ImageLibrary,
-  [file]: UploadedFile[],
+  { library, by }: Sender,
+  { files: [file], cover_path }: { files: UploadedFile[]; cover_path?: string },
   use: (cover: CoverFields | undefined) => Promise<T>,
 ): Promise<T> {
-  if (!file || file.size === 0) return use(undefined);
-  const image = await library.save('news', () => readFile(file.path), file.name);
+  if (!file || file.size === 0)
+    return cover_path === undefined ? use(undefined) : withLibraryCover(cover_path, use);
+  const image = await library.save('news', () => readFile(file.path), { name: file.name, by });
   try {
     return await use({ cover_image: image.path, cover_width: image.width, cover_height: image.height });
   } catch (error) {
@@ -35,9 +42,12 @@ async function withCover<T>(
   }
 }
 
-/** What is stored of an article's fields and its cleaned content. */
+/** What a save stores of an article's fields and its cleaned content. */
 function record(fields: NewsFields, { html, images, text }: Content) {
-  return { ...fields, content: html, content_images: images, ...searchFields(fields.title, text) };
+  return {
+    ...{ ...fields, content: html, content_images: images },
+    ...{ ...derivedFields(fields.title, html, text), updated_at: new Date() },
+  };
 }
 
 function assertNotEmpty(content: Content): void {
@@ -47,17 +57,17 @@ function assertNotEmpty(content: Content): void {
 
 /** Pictures first, then the article that points to them. Returns its id; the same `key` again creates nothing. */
 export function addNews(
-  { library, origin }: Sender,
-  body: z.output<typeof addBody>,
+  sender: Sender,
+  { cover_path, ...body }: z.output<typeof addBody>,
   files: UploadedFile[],
   key: string | undefined,
 ): Promise<number> {
-  const sent = { body, files: files.map(({ hash }) => hash) };
+  const sent = { body, ...(cover_path ? { cover_path } : {}), files: files.map(({ hash }) => hash) };
   const request = { key, content: sent, counter: 'news' };
   return createOnce(request, (takeId) =>
-    withContent(library, body.content, origin, async (content) => {
+    withContent(sender, body.content, async (content) => {
       assertNotEmpty(content);
-      await withCover(library, files, async (cover) => {
+      await withCover(sender, { files, cover_path }, async (cover) => {
         await News.create({
           ...{ _id: await takeId(), created_at: new Date(), version: 1 },
           ...record(body, content),
@@ -70,12 +80,12 @@ export function addNews(
 
 /** An article's own content is saved as it is when none was sent. */
 function withSentContent<T>(
-  { library, origin }: Sender,
+  sender: Sender,
   html: string | undefined,
   current: NewsRecord,
   save: (content: Content) => Promise<T>,
 ): Promise<T> {
-  if (html !== undefined) return withContent(library, html, origin, save);
+  if (html !== undefined) return withContent(sender, html, save);
   const { content, content_images } = current;
   return save({ html: content, images: content_images, text: plainText(content) });
 }
@@ -92,7 +102,7 @@ const NO_COVER = { cover_image: null, cover_width: null, cover_height: null };
 /** Absent fields, and an absent or empty cover, stay, unless `remove_cover` says otherwise. Throws 404, or 409 when `version` is not the stored one. */
 export async function updateNews(
   sender: Sender,
-  { id, version, remove_cover, ...sent }: z.output<typeof updateBody>,
+  { id, version, remove_cover, cover_path, ...sent }: z.output<typeof updateBody>,
   files: UploadedFile[],
 ): Promise<number> {
   const { library } = sender;
@@ -104,11 +114,11 @@ export async function updateNews(
   const expected = sent.content === undefined ? current.version : version;
   const before = await withSentContent(sender, sent.content, current, async (content) => {
     assertNotEmpty(content);
-    return withCover(library, files, async (stored) => {
+    return withCover(sender, { files, cover_path }, async (stored) => {
       const cover = stored ?? (remove_cover ? NO_COVER : undefined);
       const found = await News.findOneAndUpdate(
         expected === undefined ? { _id: id } : { _id: id, version: expected },
-        { $set: { ...record(fields, content), ...cover }, $inc: { version: 1 } },
+        { $set: { ...record(fields, content), ...cover }, $inc: { version: 1 }, $unset: { demo: 1 } },
         { returnDocument: 'before' },
       ).lean();
       if (!found) throw conflict();

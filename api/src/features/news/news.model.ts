@@ -18,7 +18,13 @@ export interface NewsRecord extends NewsFields {
   title_order: string;
   /** Title and plain content as searched (lib/search-text.ts). */
   search: string;
+  /** The first words of the content; absent when a process of an older version has saved it. */
+  summary?: string;
+  /** When it was last saved; absent as the summary is. */
+  updated_at?: Date;
   version: number;
+  /** It came with the demo, and nobody has edited it. */
+  demo?: boolean;
 }
 
 const schema = new Schema<NewsRecord>(
@@ -32,11 +38,15 @@ const schema = new Schema<NewsRecord>(
     created_at: { type: Date, required: true },
     title_order: { type: String, default: '' },
     search: { type: String, default: '' },
+    summary: { type: String, default: '' },
+    updated_at: { type: Date, required: true },
     version: { type: Number, required: true },
+    demo: { type: Boolean },
   },
   { versionKey: false, collection: 'news' },
 )
   .index({ created_at: -1, _id: -1 })
+  .index({ type: 1, created_at: -1, _id: -1 })
   .plugin(pointsToPictures('cover_image', 'content_images'))
   .plugin(numberedBy('news'))
   .plugin(renewsCacheVersion('news'));

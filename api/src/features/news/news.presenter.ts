@@ -1,4 +1,6 @@
 import { fieldsOf } from '../../lib/record-fields.ts';
+import { slugOf } from '../../lib/slug.ts';
+import { describePictures, focusAndAlt, type PictureDescription } from '../../storage/media-records.ts';
 import { withFileRoot } from './content.ts';
 import type { NewsRecord } from './news.model.ts';
 import { type Article, EMPTY, type ListItem } from './news.schema.ts';
@@ -7,18 +9,32 @@ const { content: _content, ...IN_LISTS } = EMPTY;
 
 type ListRecord = Omit<NewsRecord, 'content' | 'content_images' | 'search' | 'title_order'>;
 
-export function presentNewsItem(news: ListRecord): ListItem {
+function presentItem(news: ListRecord, described: PictureDescription | undefined): ListItem {
+  const { focus, alt } = focusAndAlt(described);
   return {
     id: news._id,
     ...fieldsOf(IN_LISTS, news),
     cover_image: news.cover_image ?? null,
     image_width: news.cover_width ?? undefined,
     image_height: news.cover_height ?? undefined,
+    image_focus: focus,
+    image_alt: alt,
     created_at: news.created_at.toISOString(),
+    slug: slugOf(news.title),
+    summary: news.summary ?? '',
+    updated_at: (news.updated_at ?? news.created_at).toISOString(),
   };
 }
 
+/** Articles with what the library knows of their covers. */
+export async function presentNewsItems(list: readonly ListRecord[]): Promise<ListItem[]> {
+  const described = await describePictures(list.map((news) => news.cover_image));
+  return list.map((news) => presentItem(news, described.get(news.cover_image ?? '')));
+}
+
 /** `origin` is the address the client knows this API by; pictures in the content are below it. */
-export function presentArticle(news: NewsRecord, origin: string): Article {
-  return { ...presentNewsItem(news), content: withFileRoot(news.content, origin), version: news.version };
+export async function presentArticle(news: NewsRecord, origin: string): Promise<Article> {
+  const described = await describePictures([news.cover_image]);
+  const item = presentItem(news, described.get(news.cover_image ?? ''));
+  return { ...item, content: withFileRoot(news.content, origin), version: news.version };
 }

@@ -5,11 +5,12 @@ import { News } from './news.model.ts';
 import { presentArticle } from './news.presenter.ts';
 import * as schema from './news.schema.ts';
 import { findNews, newsYears } from './news-lists.ts';
+import { relatedNews } from './related-news.ts';
 
 const tag = 'News';
 
 /** What visitors read. Years are those of the time zone. */
-export const newsRoutes = (timeZone: string): Route[] => [
+export const newsRoutes = (timeZone: () => Promise<string>): Route[] => [
   defineRoute({
     method: 'get',
     path: '/news/find',
@@ -27,13 +28,24 @@ export const newsRoutes = (timeZone: string): Route[] => [
   }),
   defineRoute({
     method: 'get',
+    path: '/news/related',
+    summary: 'Other articles than this one, those of the same type first, then the nearest in time.',
+    tag,
+    access: 'public',
+    cached: { topic: 'news' },
+    query: schema.relatedQuery,
+    result: schema.list,
+    handle: ({ query }) => relatedNews(query.id, query.limit),
+  }),
+  defineRoute({
+    method: 'get',
     path: '/news/years',
     summary: 'The years in which there are articles, newest first.',
     tag,
     access: 'public',
     cached: { topic: 'news' },
     result: schema.years,
-    handle: () => newsYears(timeZone),
+    handle: async () => newsYears(await timeZone()),
   }),
   defineRoute({
     method: 'get',
@@ -46,7 +58,7 @@ export const newsRoutes = (timeZone: string): Route[] => [
     query: schema.listQuery,
     result: schema.list,
     handle: async ({ query }) => {
-      const { list, total } = await findNews(query, timeZone);
+      const { list, total } = await findNews(query, await timeZone());
       return new ResultPage(list, total);
     },
   }),

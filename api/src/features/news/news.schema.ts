@@ -1,6 +1,7 @@
 import type { NewsArticle, NewsListItem, NewsPage } from 'contracts/api';
 import { z } from 'zod';
 import * as fields from '../../lib/fields.ts';
+import { IMAGE_PATH } from '../../storage/image-library.ts';
 
 const TYPES = ['update', 'announcement'] as const;
 const MAX_LIST = 100;
@@ -10,6 +11,7 @@ export const MAX_CONTENT_BYTES = 15_000_000;
 const type = z.enum(TYPES, `Must be one of ${TYPES.join(', ')}.`);
 
 export const byId = z.object({ id: fields.id });
+export const relatedQuery = byId.extend({ limit: fields.related });
 
 export const listQuery = z.object({
   year: fields.year,
@@ -39,12 +41,20 @@ export type NewsFields = z.output<typeof news>;
 /** The form starts with no type chosen and doesn't insist on one. */
 export const EMPTY: NewsFields = { title: '', type: 'update', content: '' };
 
+/** A picture of the library as the cover; a file that is sent goes before it. */
+const cover_path = z
+  .string('Must be text.')
+  .regex(IMAGE_PATH, 'Must be the path of a picture of the library.')
+  .optional();
+
 export const addBody = news.extend({
+  cover_path,
   type: z.union([z.literal('').transform(() => EMPTY.type), type]).default(EMPTY.type),
 });
 
 export const updateBody = news.partial().extend({
   id: fields.id,
+  cover_path,
   /** Takes the cover away when no new one comes. */
   remove_cover: z
     .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], {
@@ -59,7 +69,12 @@ export const listItem = news.omit({ content: true }).extend({
   cover_image: z.string().nullable(),
   image_width: z.number().optional(),
   image_height: z.number().optional(),
+  image_focus: z.object({ x: z.number(), y: z.number() }).optional(),
+  image_alt: z.string().optional(),
   created_at: z.string(),
+  slug: z.string(),
+  summary: z.string(),
+  updated_at: z.string(),
 }) satisfies z.ZodType<NewsListItem>;
 
 export const article = listItem.extend({

@@ -20,7 +20,7 @@ const add = (fields: Parameters<typeof form>[0]) =>
   admin.post('/news/add', form({ title: 'T', type: 'update', content: '<p>x</p>', ...fields }));
 const update = async (fields: Parameters<typeof form>[0]) =>
   (await admin.post('/news/update', form(fields))).data;
-const originals = async () => (await app.storedFiles()).filter((path) => !/\.w\d/.test(path));
+const originals = async () => (await app.storedFiles()).filter((path) => !/\.w\d|\.avif$/.test(path));
 
 async function articlesIn(years: number[]): Promise<void> {
   for (const [index, year] of years.entries()) {
@@ -47,6 +47,9 @@ test('an article is added from a form with its cover and found again', async () 
     image_width: 64,
     image_height: 36,
     created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    slug: 'opening',
+    summary: 'Hello',
+    updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     version: 1,
   });
   expect(await app.leftovers()).toEqual([]);
@@ -127,6 +130,24 @@ test('a year is a year of the company, so that an article of the morning of 1 Ja
   expect((await visitor.get(`${elsewhere}/news/years`)).data).toEqual([{ filter_val: 2023 }]);
 });
 
+test('the time zone that the portal has for the company is the one that years are of', async () => {
+  await articlesIn([2024]);
+  await News.updateOne({}, { $set: { created_at: new Date('2023-12-31T23:40:00Z') } });
+  const years = async () => (await app.client().get('/news/years')).data;
+  expect(await years()).toEqual([{ filter_val: 2024 }]);
+  const timeZone = { type: 'string', field: 'text', title: 'Time zone', maxLength: 60 };
+  const type = {
+    ...{ name: 'identity', title: 'Company', defaults: { timeZone: 'Asia/Manila' } },
+    schema: { type: 'object', field: 'group', title: 'Company', properties: { timeZone } },
+  };
+  const shell = { contract: '2.3.0', shared: {}, paths: [] };
+  const contentTypes = JSON.stringify([type]);
+  await admin.post('/releases/shells', { build: 'one', provides: shell, contentTypes, started: true });
+  const value = { timeZone: 'America/New_York' };
+  const { status } = await admin.post('/content/save', { type: 'shell/identity', value, version: 0 });
+  expect([status, await years()]).toEqual([200, [{ filter_val: 2023 }]]);
+});
+
 test('hits in the title come before hits in the text, however new', async () => {
   await add({ title: 'Clearance at the kiosk', content: '<p>x</p>' });
   await add({ title: 'Newer', content: '<p>about a clearance</p>' });
@@ -153,7 +174,10 @@ test('an update changes what was sent and keeps the rest', async () => {
   const { data } = await add({ cover: asFile(await picture()) });
   const before = await find(data.result);
   expect(await update({ id: data.result, title: 'New' })).toEqual({ result: data.result, version: 2 });
-  expect(await find(data.result)).toEqual({ ...before, title: 'New', version: 2 });
+  expect(await find(data.result)).toEqual({
+    ...{ ...before, title: 'New', slug: 'new', version: 2 },
+    updated_at: expect.any(String),
+  });
 });
 
 test.each<[what: string, cover: string | File]>([

@@ -21,7 +21,7 @@ export const projectAdminRoutes = (library: ImageLibrary): Route[] => [
     path: '/project/getTotal',
     summary: 'How many projects there are, of one status when it is given.',
     tag,
-    access: 'admin',
+    access: 'editor',
     body: schema.totalBody,
     result: schema.total,
     handle: async ({ body }) => ({ total: await countProjects(body.status ? { status: body.status } : {}) }),
@@ -31,7 +31,7 @@ export const projectAdminRoutes = (library: ImageLibrary): Route[] => [
     path: '/project/getAll',
     summary: 'One page of projects: id, title and status ascending, completed newest first.',
     tag,
-    access: 'admin',
+    access: 'editor',
     body: schema.allBody,
     result: schema.list,
     handle: ({ body }) => listProjects(SORTS[body.sort], body),
@@ -42,7 +42,7 @@ export const projectAdminRoutes = (library: ImageLibrary): Route[] => [
     summary:
       'One page of the projects that have every word of a text, hits in the title first, then newest completion first.',
     tag,
-    access: 'admin',
+    access: 'editor',
     body: schema.findBody,
     result: schema.found,
     handle: async ({ body }) => {
@@ -55,7 +55,7 @@ export const projectAdminRoutes = (library: ImageLibrary): Route[] => [
     path: '/project/createProject',
     summary: 'Add a project; `result` is its id.',
     tag,
-    access: 'admin',
+    access: 'editor',
     body: schema.createBody,
     result: schema.resultId,
     creates: true,
@@ -66,7 +66,7 @@ export const projectAdminRoutes = (library: ImageLibrary): Route[] => [
     path: '/project/updateProject',
     summary: 'Change a project; absent fields stay.',
     tag,
-    access: 'admin',
+    access: 'editor',
     body: schema.updateBody,
     result: schema.saved,
     handle: async ({ body }) => ({ result: body.id, version: await updateProject(body) }),
@@ -76,7 +76,7 @@ export const projectAdminRoutes = (library: ImageLibrary): Route[] => [
     path: '/project/deleteProject',
     summary: 'Remove a project and its images.',
     tag,
-    access: 'admin',
+    access: 'editor',
     body: schema.byId,
     result: schema.resultId,
     handle: async ({ body }) => {
@@ -87,15 +87,18 @@ export const projectAdminRoutes = (library: ImageLibrary): Route[] => [
   defineRoute({
     method: 'post',
     path: '/project_imgs/create',
-    summary: 'Add images to a project, after those it has. `result` is the whole list.',
+    summary:
+      'Add images to a project, after those it has or as `order` says; it can name pictures of the library, too. `result` is the whole list.',
     tag,
-    access: 'admin',
+    access: 'editor',
     multipart: images,
     body: schema.addImagesBody,
     result: schema.wrappedImages,
     creates: true,
-    handle: async ({ body, files, creationKey }) => {
-      await addImages(library, { projectId: body.pid, files, key: creationKey });
+    handle: async ({ body, files, creationKey, by }) => {
+      await addImages(library, {
+        ...{ projectId: body.pid, files, by, key: creationKey, order: body.order },
+      });
       return { result: await imagesOf(body.pid) };
     },
   }),
@@ -103,19 +106,23 @@ export const projectAdminRoutes = (library: ImageLibrary): Route[] => [
     method: 'post',
     path: '/project_imgs/update',
     summary:
-      'Add images to a project and remove those that `existing[]` does not list; those with `source` only when `removed[]` lists them.',
+      'Add images to a project and remove those that `existing[]` does not list; those with `source` only when `removed[]` lists them. `order` has the ids of the images as they are to stand, with `file:0` for the first of the files sent, and `media:7` for a picture of the library to add.',
     tag,
-    access: 'admin',
+    access: 'editor',
     multipart: images,
     body: schema.updateImagesBody,
     result: schema.wrappedImages,
     creates: true,
-    handle: async ({ body, files, creationKey }) => {
+    handle: async ({ body, files, creationKey, by }) => {
       const lists = {
         existing: body['existing[]'] ?? body.existing ?? [],
         removed: body['removed[]'] ?? body.removed ?? [],
       };
-      await updateImages(library, { projectId: body.id, files, key: creationKey }, lists);
+      await updateImages(
+        library,
+        { projectId: body.id, files, by, key: creationKey, order: body.order },
+        lists,
+      );
       return { result: await imagesOf(body.id) };
     },
   }),

@@ -166,7 +166,8 @@ test.each([
   ['written backwards', '\u202Egnp.exe'],
 ])('a file name %s reaches no path', async (_what, name) => {
   expect((await upload(asFile(await picture(), name))).status).toBeLessThan(500);
-  for (const path of await app.storedFiles()) expect(path).toMatch(/^projects\/[a-z0-9]{24}(\.w\d+)?\.webp$/);
+  for (const path of await app.storedFiles())
+    expect(path).toMatch(/^projects\/[a-z0-9]{24}(\.w\d+)?\.(webp|avif)$/);
   expect(await app.leftovers()).toEqual([]);
 });
 

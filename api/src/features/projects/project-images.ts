@@ -6,9 +6,21 @@ import { isDuplicateKey } from '../../database/errors.ts';
 import { invalid, notFound } from '../../lib/http-error.ts';
 import type { UploadedFile } from '../../lib/route.ts';
 import type { ImageLibrary, StoredImage } from '../../storage/image-library.ts';
+import type { MediaFileRecord } from '../../storage/media-file.model.ts';
+import { describePictures } from '../../storage/media-records.ts';
+import { holdPictures } from '../../storage/picture-references.ts';
 import { Project } from './project.model.ts';
 import { presentImage } from './project.presenter.ts';
+import type { ImageOrder } from './project.schema.ts';
 import { ProjectImageModel, type ProjectImageRecord } from './project-image.model.ts';
+import {
+  assertOrder,
+  GONE,
+  idsInOrder,
+  libraryIdsIn,
+  libraryPictures,
+  sortImages,
+} from './project-image-order.ts';
 
 const COUNTER = 'project_image';
 
@@ -16,7 +28,8 @@ export async function imagesOf(projectId: number): Promise<ProjectImage[]> {
   const images = await ProjectImageModel.find({ project_id: projectId })
     .sort({ project_id: 1, position: 1, _id: 1 })
     .lean();
-  return images.map(presentImage);
+  const described = await describePictures(images.map((image) => image.image_path));
+  return images.map((image) => presentImage(image, described.get(image.image_path)));
 }
 
 /** A file that is to become an image, and that image's id. */
@@ -28,8 +41,11 @@ interface NewImage {
 interface Upload {
   projectId: number;
   files: UploadedFile[];
+  by: string;
   /** The client's id of the upload: the same file under the same key is the same image, however often it is sent. */
   key: string | undefined;
+  /** None: new images go after the others. */
+  order?: ImageOrder;
 }
 
 async function numbered({ files, key }: Upload): Promise<NewImage[]> {
@@ -47,9 +63,9 @@ async function numbered({ files, key }: Upload): Promise<NewImage[]> {
 }
 
 /** All or none: when one file is refused, those before it are removed again. */
-async function storeFiles(library: ImageLibrary, files: UploadedFile[]): Promise<StoredImage[]> {
+async function storeFiles(library: ImageLibrary, files: UploadedFile[], by: string): Promise<StoredImage[]> {
   const results = await Promise.allSettled(
-    files.map((file) => library.save('projects', () => readFile(file.path), file.name)),
+    files.map((file) => library.save('projects', () => readFile(file.path), { name: file.name, by })),
   );
   const stored = results.filter((result) => result.status === 'fulfilled').map((result) => result.value);
   const refused = results.find((result) => result.status === 'rejected');
@@ -75,7 +91,7 @@ async function recordImages(projectId: number, ids: number[], stored: StoredImag
   }));
   await ProjectImageModel.insertMany(images);
   // Deleting a project removes its images last, so either that finds these, or this finds that the project is gone.
-  await assertProject(projectId).catch(async (error: unknown) => {
+  await noteSave(projectId).catch(async (error: unknown) => {
     await ProjectImageModel.deleteMany({ _id: { $in: ids } });
     throw error;
   });
@@ -95,6 +111,7 @@ async function appendImages(library: ImageLibrary, upload: Upload): Promise<numb
   const stored = await storeFiles(
     library,
     fresh.map(({ file }) => file),
+    upload.by,
   );
   try {
     await recordImages(
@@ -121,10 +138,58 @@ async function assertProject(id: number): Promise<void> {
   if (!(await Project.findById(id).lean())) throw notFound('This project');
 }
 
+/** A change of its images counts as a save of the project. Throws 404. */
+async function noteSave(id: number): Promise<void> {
+  const { matchedCount } = await Project.updateOne(
+    { _id: id },
+    { $set: { updated_at: new Date() }, $unset: { demo: 1 } },
+  );
+  if (matchedCount === 0) throw notFound('This project');
+}
+
 export async function addImages(library: ImageLibrary, upload: Upload): Promise<void> {
-  await assertProject(upload.projectId);
-  if (upload.files.length === 0) throw invalid({ images: 'Send at least one image.' });
-  await appendImages(library, upload);
+  const { projectId, files, order } = upload;
+  await assertProject(projectId);
+  const before = await ProjectImageModel.find({ project_id: projectId }, '_id').lean();
+  assertOrder(order, before, files.length);
+  const chosen = libraryIdsIn(order);
+  if (files.length + chosen.length === 0) throw invalid({ images: 'Send at least one image.' });
+  await appendInOrder(library, upload);
+}
+
+/** Appends what is sent and what the order names of the library, then sorts. Returns the ids of both. */
+async function appendInOrder(library: ImageLibrary, upload: Upload): Promise<number[]> {
+  const { projectId, order } = upload;
+  const chosen = await libraryPictures(libraryIdsIn(order));
+  const sent = await appendImages(library, upload);
+  const added = await appendFromLibrary(library, upload, chosen);
+  if (order) await sortImages(projectId, idsInOrder(order, sent, added));
+  return [...sent, ...added.values()];
+}
+
+/** Adds pictures that are stored already. Returns the images' ids by those of the library. */
+async function appendFromLibrary(
+  library: ImageLibrary,
+  { projectId, key }: Upload,
+  chosen: MediaFileRecord[],
+): Promise<Map<number, number>> {
+  const ids = new Map<number, number>();
+  for (const { _id } of chosen)
+    ids.set(_id, key === undefined ? await nextIds(COUNTER) : await idOf(`${key}:media:${_id}`, COUNTER));
+  const known = await ProjectImageModel.find({ _id: { $in: [...ids.values()] } }, '_id').lean();
+  const fresh = chosen.filter((picture) => !known.some(({ _id }) => _id === ids.get(picture._id)));
+  const paths = fresh.map((picture) => picture.path);
+  await holdPictures(paths, async (removed) => {
+    for (const path of paths)
+      if (removed.has(path) || !(await library.has(path))) throw invalid({ order: GONE });
+    if (fresh.length === 0) return;
+    await recordImages(
+      projectId,
+      fresh.map((picture) => ids.get(picture._id) ?? 0),
+      fresh.map(({ path, width, height }) => ({ path, width: width ?? 0, height: height ?? 0 })),
+    );
+  });
+  return ids;
 }
 
 /** Throws 422 unless all are images of the project. */
@@ -148,11 +213,11 @@ export async function updateImages(
   await assertProject(projectId);
   const before = await ProjectImageModel.find({ project_id: projectId }).lean();
   assertImagesOf(before, { existing, removed });
-  const kept = new Set([...existing, ...(await appendImages(library, upload))]);
-  await removeImages(
-    library,
-    before.filter(({ _id, source }) => removed.includes(_id) || !(source || kept.has(_id))),
-  );
+  assertOrder(upload.order, before, upload.files.length);
+  const kept = new Set([...existing, ...(await appendInOrder(library, upload))]);
+  const dropped = before.filter(({ _id, source }) => removed.includes(_id) || !(source || kept.has(_id)));
+  if (dropped.length > 0) await removeImages(library, dropped);
+  if (dropped.length > 0 || upload.order) await noteSave(projectId);
 }
 
 /** The project first: whoever sees it sees its images. Throws 404. */

@@ -1,4 +1,5 @@
 import { type Page, searchTitlesFirst } from '../../lib/titles-first.ts';
+import { describePictures } from '../../storage/media-records.ts';
 import { Project, type ProjectRecord } from './project.model.ts';
 import { presentListItem } from './project.presenter.ts';
 import type { ListItem, SORT_KEYS } from './project.schema.ts';
@@ -35,7 +36,11 @@ async function firstImages(projects: ProjectRecord[]): Promise<Map<number, Proje
 
 async function withFirstImages(projects: ProjectRecord[]): Promise<ListItem[]> {
   const first = await firstImages(projects);
-  return projects.map((project) => presentListItem(project, first.get(project._id)));
+  const described = await describePictures([...first.values()].map((image) => image.image_path));
+  return projects.map((project) => {
+    const image = first.get(project._id);
+    return presentListItem(project, image, described.get(image?.image_path ?? ''));
+  });
 }
 
 function projectsBy(sort: Sort) {
@@ -59,6 +64,22 @@ export async function findProjects({
   const source = { find: projectsBy(sort), count: countProjects };
   const { list, total } = await searchTitlesFirst(source, filter, search, page);
   return { list: await withFirstImages(list), total };
+}
+
+/** Those of the projects that exist, in the order of their ids here. */
+export async function projectsByIds(ids: number[]): Promise<ListItem[]> {
+  const found = new Map((await Project.find({ _id: { $in: ids } }).lean()).map((one) => [one._id, one]));
+  return withFirstImages(ids.flatMap((id) => found.get(id) ?? []));
+}
+
+/** How many there are, and those of the ids that exist. */
+export async function overviewOf(ids: number[]) {
+  const [total, completed, projects] = await Promise.all([
+    countProjects({}),
+    countProjects({ status: 'completed' }),
+    projectsByIds(ids),
+  ]);
+  return { total, completed, projects };
 }
 
 export function countProjects(filter: Filter): Promise<number> {

@@ -20,7 +20,9 @@ const titles = (projects: { title: string }[]) => projects.map((project) => proj
 
 test('a visitor gets a project by its id, as a number or as text', async () => {
   const id = await makeProject(admin);
-  const expected = { result: { ...PROJECT, id, tags: 'LGU,Permits', version: 1 } };
+  const updated_at = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  const derived = { slug: 'permit-system', summary: PROJECT.description, updated_at };
+  const expected = { result: { ...PROJECT, id, tags: 'LGU,Permits', version: 1, ...derived } };
   expect((await visitor().post('/project/getProject', { id })).data).toEqual(expected);
   expect((await visitor().post('/project/getProject', { id: String(id) })).data).toEqual(expected);
 });

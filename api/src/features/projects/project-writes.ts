@@ -15,9 +15,9 @@ export function derivedFields(project: Pick<ProjectRecord, 'title' | 'descriptio
   };
 }
 
-/** A new project; fields that `fields` lacks get the defaults of the model. */
+/** A new project, saved now; fields that `fields` lacks get the defaults of the model. */
 export function projectRecord<Fields extends Parameters<typeof derivedFields>[0]>(fields: Fields) {
-  return { ...fields, ...derivedFields(fields), version: 1 };
+  return { ...fields, ...derivedFields(fields), updated_at: new Date(), version: 1 };
 }
 
 /** Saves a partly filled form as it is: staff may complete it later. Returns the id; the same `key` again creates nothing. */
@@ -55,7 +55,10 @@ export async function updateProject({
   // The version read is part of the filter, so that what follows from other fields never mixes two saves.
   const { matchedCount } = await Project.updateOne(
     { _id: id, version: current.version },
-    { $set: { ...sent, ...derivedFields(next), version: current.version + 1 } },
+    {
+      $set: { ...sent, ...derivedFields(next), updated_at: new Date(), version: current.version + 1 },
+      $unset: { demo: 1 },
+    },
   );
   if (matchedCount === 1) return current.version + 1;
   if (version !== undefined) throw conflict();

@@ -12,7 +12,11 @@ export interface ProjectRecord extends ProjectFields {
   year: number | null;
   /** Title, description and tags as searched (lib/search-text.ts). */
   search: string;
+  /** When it or one of its images was last saved; absent when a process of an older version has made it. */
+  updated_at?: Date;
   version: number;
+  /** It came with the demo, and nobody has edited it. */
+  demo?: boolean;
 }
 
 const schema = new Schema<ProjectRecord>(
@@ -22,7 +26,9 @@ const schema = new Schema<ProjectRecord>(
     title_order: { type: String, default: '' },
     year: { type: Number, default: null },
     search: { type: String, default: '' },
+    updated_at: { type: Date, required: true },
     version: { type: Number, required: true },
+    demo: { type: Boolean },
   },
   { versionKey: false, collection: 'projects' },
 )

@@ -4,7 +4,8 @@ import { Project } from './project.model.ts';
 import { presentDetail } from './project.presenter.ts';
 import * as schema from './project.schema.ts';
 import { imagesOf } from './project-images.ts';
-import { findProjects, projectYears } from './project-lists.ts';
+import { findProjects, overviewOf, projectYears } from './project-lists.ts';
+import { relatedProjects } from './related-projects.ts';
 
 const tag = 'Projects';
 
@@ -48,6 +49,29 @@ export const projectRoutes = (): Route[] => [
       const { list, total } = await findProjects(query);
       return new ResultPage({ result: list }, total);
     },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/project/overview',
+    summary: 'How many projects there are, how many of them are completed, and those of some ids.',
+    tag,
+    access: 'public',
+    cached: { topic: 'projects' },
+    query: schema.overviewQuery,
+    result: schema.overview,
+    handle: ({ query }) => overviewOf(query.ids),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/project/related',
+    summary:
+      'Other projects than this one, those with the most tags in common first, then the nearest in completion.',
+    tag,
+    access: 'public',
+    cached: { topic: 'projects' },
+    query: schema.relatedQuery,
+    result: schema.list,
+    handle: ({ query }) => relatedProjects(query.id, query.limit),
   }),
   defineRoute({
     method: 'get',

@@ -1,4 +1,4 @@
-import type { ProjectDetail, ProjectImage, ProjectListItem } from 'contracts/api';
+import type { ProjectDetail, ProjectImage, ProjectListItem, ProjectOverview } from 'contracts/api';
 import { z } from 'zod';
 import * as fields from '../../lib/fields.ts';
 
@@ -71,6 +71,19 @@ export const EMPTY: ProjectFields = {
 };
 
 export const byId = z.object({ id: fields.id });
+export const relatedQuery = byId.extend({ limit: fields.related });
+
+const MAX_CHOSEN = 20;
+
+export const overviewQuery = z.object({
+  ids: z
+    .string()
+    .regex(/^(\d{1,15}(,\d{1,15})*)?$/, 'Must be ids with commas between them.')
+    .default('')
+    .transform((text) => text.split(',').filter(Boolean).map(Number))
+    .refine((ids) => ids.length <= MAX_CHOSEN, `There can be at most ${MAX_CHOSEN} ids.`)
+    .meta({ description: 'Ids with commas between them: 3,12' }),
+});
 
 export const publicQuery = z.object({
   year: fields.year,
@@ -98,8 +111,6 @@ export const createBody = project
   .extend({ status: z.union([z.literal('').transform(() => undefined), status]).optional() });
 
 export const updateBody = project.partial().extend({ id: fields.id, version: fields.version });
-
-export const addImagesBody = z.object({ pid: fields.id });
 
 /** One image: the JSON of an object with its `id`, or the id alone. Other properties are not looked at. */
 const imageId = z
@@ -129,6 +140,46 @@ const imageIds = z
   )
   .optional();
 
+const NOT_AN_ORDER = 'Must be the JSON of a list of image ids, "file:0" and "media:1".';
+
+type Placed = { image: number } | { file: number } | { media: number };
+
+/** An image: one that the project has, the n-th of the files sent, or one of the library to be added. */
+const placed = z.union(
+  [
+    z
+      .int()
+      .positive()
+      .transform((image): Placed => ({ image })),
+    z
+      .string()
+      .regex(/^(file|media):\d{1,15}$/)
+      .transform((text): Placed => {
+        const [kind, number] = text.split(':');
+        return kind === 'file' ? { file: Number(number) } : { media: Number(number) };
+      }),
+  ],
+  NOT_AN_ORDER,
+);
+
+/** The images as they are to be: the first is the cover. */
+const order = z
+  .string(NOT_AN_ORDER)
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: NOT_AN_ORDER });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(placed, NOT_AN_ORDER).max(500, NOT_AN_ORDER))
+  .optional();
+
+export type ImageOrder = z.output<typeof order>;
+
+export const addImagesBody = z.object({ pid: fields.id, order });
+
 /** Any other field is refused: a list of kept images under another name would else remove them all. */
 export const updateImagesBody = z.strictObject({
   id: fields.id,
@@ -136,7 +187,10 @@ export const updateImagesBody = z.strictObject({
   existing: imageIds,
   'removed[]': imageIds,
   removed: imageIds,
+  order,
 });
+
+const focus = z.object({ x: z.number(), y: z.number() }).optional();
 
 export const listItem = project.extend({
   id: z.number(),
@@ -144,11 +198,18 @@ export const listItem = project.extend({
   image_source: z.boolean().optional(),
   image_width: z.number().optional(),
   image_height: z.number().optional(),
+  image_focus: focus,
+  image_alt: z.string().optional(),
+  slug: z.string(),
+  updated_at: z.string(),
 }) satisfies z.ZodType<ProjectListItem>;
 
 export const detail = project.extend({
   id: z.number(),
   version: z.number(),
+  slug: z.string(),
+  summary: z.string(),
+  updated_at: z.string(),
 }) satisfies z.ZodType<ProjectDetail>;
 
 export const image = z.object({
@@ -157,12 +218,19 @@ export const image = z.object({
   source: z.boolean(),
   width: z.number().optional(),
   height: z.number().optional(),
+  alt: z.string().optional(),
+  focus,
 }) satisfies z.ZodType<ProjectImage>;
 
 export type ListItem = z.output<typeof listItem>;
 export type Detail = z.output<typeof detail>;
 
 export const list = z.array(listItem);
+export const overview = z.object({
+  total: z.number(),
+  completed: z.number(),
+  projects: list,
+}) satisfies z.ZodType<ProjectOverview>;
 export const wrappedList = z.object({ result: list });
 export const images = z.array(image);
 export const total = z.object({ total: z.number() });

@@ -15,13 +15,16 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const roll = (percent: unknown, version = '1.1.0') => change(admin, 'rollout', { version, percent });
+const roll = (percent: unknown, version = '1.1.0', words = {}) =>
+  change(admin, 'rollout', { version, percent, ...words });
 
 /** Versions of stable, previous stable and rollout. */
 async function given() {
   const { stable, previousStable, rollout } = await portal(app.client());
   return [stable?.version, previousStable?.version, rollout?.version];
 }
+
+const latest = async () => (await admin.get('/releases/history?limit=1')).data[0];
 
 async function expectRefused(action: string, code: string, body = {}) {
   const before = await portal(admin);
@@ -58,7 +61,7 @@ test('a halted version needs a restart also after another was rolled out, or aft
   await change(admin, 'rollout', { version: '1.2.0', percent: 10 });
   expect((await portal(admin)).halted).toEqual(['1.1.0']);
   await expectRefused('rollout', 'rollout_halted', { version: '1.1.0', percent: 100 });
-  await change(admin, 'promote', { version: '1.1.0' });
+  await change(admin, 'promote', { version: '1.1.0', force: true, replace: true });
   await change(admin, 'rollback');
   await expectRefused('rollout', 'rollout_halted', { version: '1.1.0', percent: 10 });
   const restarted = await change(admin, 'rollout', { version: '1.1.0', percent: 10, restart: true });
@@ -81,7 +84,9 @@ test('a halted rollout that is restarted has its salt', async () => {
 });
 
 test('another version, and the same one in a later rollout, get a new salt', async () => {
-  const salts = [(await roll(10)).data, (await roll(10, '1.2.0')).data, (await roll(10)).data];
+  const replace = { replace: true };
+  const first = (await roll(10)).data;
+  const salts = [first, (await roll(10, '1.2.0', replace)).data, (await roll(10, '1.1.0', replace)).data];
   expect(new Set(salts.map(({ rollout }) => rollout.salt)).size).toBe(3);
 });
 
@@ -122,7 +127,7 @@ test('promoting makes the rollout stable and keeps the old stable as the previou
 test('a given version can be promoted without or past a rollout', async () => {
   await change(admin, 'promote', { version: '1.1.0' });
   await roll(50, '1.2.0');
-  await change(admin, 'promote', { version: '1.0.0' });
+  await change(admin, 'promote', { version: '1.0.0', replace: true });
   expect(await given()).toEqual(['1.0.0', '1.1.0', undefined]);
 });
 
@@ -132,11 +137,55 @@ test('promoting is refused without a rollout, of what is not published and of wh
   await expectRefused('promote', 'already_stable', { version: '1.0.0' });
 });
 
-test('a halted rollout is promoted only by name', async () => {
+test('a halted rollout is promoted only by who says that it is meant, and the history says so', async () => {
   await roll(50);
   await change(admin, 'halt');
   await expectRefused('promote', 'rollout_halted');
-  expect((await change(admin, 'promote', { version: '1.1.0' })).status).toBe(200);
+  await expectRefused('promote', 'rollout_halted', { version: '1.1.0' });
+  expect((await change(admin, 'promote', { force: true })).status).toBe(200);
+  expect(await latest()).toMatchObject({ action: 'promote', version: '1.1.0', words: ['force'] });
+});
+
+test('going back to a version that was halted needs to be said', async () => {
+  await change(admin, 'promote', { version: '1.1.0' });
+  await change(admin, 'promote', { version: '1.2.0' });
+  await roll(10);
+  await change(admin, 'halt');
+  await expectRefused('rollback', 'rollout_halted');
+  const { status, data } = await change(admin, 'rollback', { force: true });
+  expect([status, data.stable.version]).toEqual([200, '1.1.0']);
+  expect(await latest()).toMatchObject({ action: 'rollback', words: ['force'] });
+});
+
+test('a running rollout gives way to another version only when that is said', async () => {
+  await roll(10);
+  await expectRefused('rollout', 'rollout_running', { version: '1.2.0', percent: 10 });
+  await expectRefused('promote', 'rollout_running', { version: '1.2.0' });
+  await expectRefused('rollout', 'nothing_to_replace', { version: '1.1.0', percent: 20, replace: true });
+  expect((await roll(5, '1.2.0', { replace: true })).data.rollout).toMatchObject({ version: '1.2.0' });
+  expect(await latest()).toMatchObject({ action: 'rollout', version: '1.2.0', words: ['replace'] });
+});
+
+test('the same percent again changes nothing, so that a job may repeat it', async () => {
+  const { data: first } = await roll(10);
+  const again = await roll(10);
+  expect([again.status, again.data]).toEqual([200, first]);
+  await change(admin, 'halt');
+  await expectRefused('rollout', 'rollout_halted', { version: '1.1.0', percent: 10 });
+});
+
+test('a rollout can be taken from the gate, which everybody sees, and given back to it', async () => {
+  const off = await roll(10, '1.1.0', { gate: 'off' });
+  expect(off.data.rollout).toMatchObject({ percent: 10, gate: 'off' });
+  expect(await latest()).toMatchObject({ words: ['gate off'] });
+  expect((await roll(20)).data.rollout.gate).toBe('off');
+  expect((await roll(20, '1.1.0', { gate: 'on' })).data.rollout.gate).toBeUndefined();
+});
+
+test('a restarted rollout is under the gate again', async () => {
+  await roll(10, '1.1.0', { gate: 'off' });
+  await change(admin, 'halt');
+  expect((await roll(10, '1.1.0', { restart: true })).data.rollout.gate).toBeUndefined();
 });
 
 test('halting is refused without a rollout and when it is halted', async () => {
@@ -156,6 +205,23 @@ test('rolling back goes to the version before, ends the rollout, and the bad one
   await change(admin, 'rollback');
   expect(await given()).toEqual(['1.0.0', undefined, undefined]);
   await expectRefused('rollback', 'no_previous');
+});
+
+test('what was rolled back is given to visitors again only when that is said', async () => {
+  await change(admin, 'promote', { version: '1.1.0' });
+  await change(admin, 'rollback');
+  await expectRefused('rollout', 'rollout_halted', { version: '1.1.0', percent: 1 });
+  await expectRefused('promote', 'rollout_halted', { version: '1.1.0' });
+  expect((await roll(1, '1.1.0', { restart: true })).status).toBe(200);
+});
+
+test('while a plan is paused nobody widens its rollout by the way', async () => {
+  await change(admin, 'rollout', { version: '1.1.0', plan: '10% 1h, 100%' });
+  await change(admin, 'pause');
+  await expectRefused('rollout', 'plan_paused', { version: '1.1.0', percent: 30 });
+  await expectRefused('rollout', 'plan_paused', { version: '1.1.0', plan: '50% 1h, 100%' });
+  await expectRefused('promote', 'plan_paused');
+  expect((await roll(5)).status).toBe(200);
 });
 
 test('a remote is disabled with a reason that readers see, and enabled again', async () => {
@@ -178,6 +244,9 @@ const ACTIONS = [
   ['rollout', { version: '1.1.0', percent: 10 }],
   ['promote', { version: '1.1.0' }],
   ['halt', {}],
+  ['pause', {}],
+  ['resume', {}],
+  ['skip', {}],
   ['rollback', {}],
   ['disable', {}],
   ['enable', {}],

@@ -2,6 +2,7 @@ import type { AxiosInstance } from 'axios';
 import type { ReleaseManifest } from 'contracts/releases';
 import { change, createRemote, manifest, portal, publishAll } from '../../../test/releases.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { Shell } from './shell.model.ts';
 
 let app: TestApp;
 let admin: AxiosInstance;
@@ -45,7 +46,7 @@ test.each([
   const { status, data } = await publish(needing('1.1.0', requires));
   expect([status, data.code]).toEqual([422, 'does_not_fit']);
   expect(data.message).toContain(message);
-  expect((await portal(admin)).versions.map(({ version }) => version)).toEqual(['1.0.0']);
+  expect((await portal(admin)).latest).toBe('1.0.0');
 });
 
 test.each([{ contract: '^2.3.0' }, { contract: '>=2.1 <4' }, { shared: { react: '^19.0.0 || ^20.0.0' } }])(
@@ -56,6 +57,14 @@ test.each([{ contract: '^2.3.0' }, { contract: '>=2.1 <4' }, { shared: { react: 
     expect((await publish(needing('1.0.0', requires))).status).toBe(200);
   },
 );
+
+test('the first version of a remote, which visitors get at once, is checked once', async () => {
+  await createRemote(admin, 'mfe-portal');
+  await deployShell('shell-1');
+  const looks = jest.spyOn(Shell, 'find');
+  expect((await publish(manifest('1.0.0'))).status).toBe(200);
+  expect(looks).toHaveBeenCalledTimes(1);
+});
 
 test('without a registered shell nothing is refused for not fitting', async () => {
   await createRemote(admin, 'mfe-portal');

@@ -2,6 +2,8 @@ import { satisfies } from 'semver';
 import { HttpError } from '../../lib/http-error.ts';
 import { Registry } from './registry.model.ts';
 import { Release, type ReleaseRecord, releaseId } from './release.model.ts';
+import { presentRelease } from './release.presenter.ts';
+import { assertSigned } from './release-keys.ts';
 import type { ShellRecord } from './shell.model.ts';
 import { deployedShell } from './shells.ts';
 
@@ -82,5 +84,7 @@ export async function assertShowable(release: Shown): Promise<void> {
 /** The same of a version that is stored. */
 export async function assertVersionShowable(remote: string, version: string): Promise<void> {
   const release = await Release.findById(releaseId(remote, version)).lean();
-  if (release) await assertShowable(release);
+  if (!release) return;
+  assertSigned(remote, presentRelease(release));
+  await assertShowable(release);
 }

@@ -1,4 +1,5 @@
 import type { AxiosInstance } from 'axios';
+import type { ListedVersion } from 'contracts/releases';
 import { change, createRemote, manifest, portal, publishAll } from '../../../test/releases.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { readConfig } from '../../config.ts';
@@ -20,7 +21,9 @@ afterAll(() => app.close());
 
 const send = (release: unknown, more = {}) =>
   admin.post('/releases/publish', { remote: 'mfe-portal', release, ...more });
-const versionsOf = async () => (await portal(admin)).versions.map(({ version }) => version);
+const listed = (params: object = {}) =>
+  admin.get<ListedVersion[]>('/releases/versions', { params: { remote: 'mfe-portal', ...params } });
+const versionsOf = async () => (await listed()).data.map(({ version }) => version);
 
 test('a remote that was created is there, empty', async () => {
   const { status, data } = await app.client().get('/releases');
@@ -28,7 +31,8 @@ test('a remote that was created is there, empty', async () => {
   expect(data.remotes).toEqual([
     {
       ...{ remote: 'mfe-portal', title: 'mfe-portal', host: null, revision: 0, stable: null },
-      ...{ previousStable: null, earlier: [], rollout: null, halted: [], disabled: null, versions: [] },
+      ...{ previousStable: null, earlier: [], rollout: null, halted: [], disabled: null },
+      ...{ latest: null, versions: [] },
     },
   ]);
 });
@@ -67,6 +71,7 @@ test.each([
   { pages: [] },
   { global: 'another' },
   { preload: [] },
+  { server: { path: '1.0.0/server.js', integrity: `sha384-${'s'.repeat(64)}` } },
   { pages: manifest('1.0.0').pages.map((page) => ({ ...page, title: 'Another' })) },
   { entry: { ...manifest('1.0.0').entry, integrity: `sha384-${'B'.repeat(64)}` } },
 ])('other content under a published version is refused: %j', async (changes) => {
@@ -133,6 +138,10 @@ test.each([
   ['release.pages.0.path', manifest('1.0.0', { pages: [{ ...page, path: 'home' }] })],
   ['release.pages.0.path', manifest('1.0.0', { pages: [{ ...page, path: '/a/../b' }] })],
   ['release.pages.1.path', manifest('1.0.0', { pages: [page, { ...page, path: '/HOME' }] })],
+  ['release.pages.0.shows', manifest('1.0.0', { pages: [{ ...page, path: '/news/:item' }] })],
+  ['release.pages.0.shows', manifest('1.0.0', { pages: [{ ...page, shows: 'article' }] })],
+  ['release.pages.0.path', manifest('1.0.0', { pages: [{ ...page, path: '/:item/news' }] })],
+  ['release.server.path', manifest('1.0.0', { server: { path: '1.1.0/server.js', integrity } })],
   ['release.pages.0.title', manifest('1.0.0', { pages: [{ ...page, title: ' ' }] })],
   [
     'release.pages.0.preload.0.path',
@@ -148,6 +157,52 @@ test.each([
   expect(status).toBe(422);
   expect(Object.keys(data.fields)).toContain(field);
   expect(await versionsOf()).toEqual([]);
+});
+
+const sha256 = (byte: number) => ({
+  inName: Buffer.alloc(32, byte).toString('hex'),
+  integrity: `sha256-${Buffer.alloc(32, byte).toString('base64')}`,
+});
+const shared = (byte: number, integrity = sha256(byte).integrity) => ({
+  path: `files/app.${sha256(byte).inName}.js`,
+  integrity,
+});
+
+test('versions share files that are named by their content, and all files are given to readers', async () => {
+  for (const version of ['1.0.0', '1.1.0']) {
+    const { entry, ...rest } = manifest(version, { preload: [shared(1)], pages: [] });
+    const files = [entry, shared(1), shared(2)];
+    expect((await send({ entry, ...rest, files })).status).toBe(200);
+    const params = { remote: 'mfe-portal', version };
+    const { data } = await app.client().get('/releases/version', { params });
+    expect(data).toMatchObject({ preload: [shared(1)], files });
+  }
+});
+
+test.each([
+  ['another content than its name says', { preload: [shared(1, sha256(2).integrity)] }],
+  ['no hash in its name', { preload: [{ path: 'files/app.js', integrity: sha256(1).integrity }] }],
+  ['another kind of hash', { preload: [shared(1, `sha384-${'A'.repeat(64)}`)] }],
+  ['a path that the list of files lacks', { preload: [shared(1)], files: [shared(2)] }],
+])('a shared file with %s is refused', async (_, changes) => {
+  const { status, data } = await send(manifest('1.0.0', changes));
+  expect([status, Object.keys(data.fields)]).toEqual([
+    422,
+    expect.arrayContaining(['release.preload.0.path']),
+  ]);
+});
+
+test('pages of single items, and the script for the server, are given to readers as they were published', async () => {
+  const server = { path: '1.0.0/server.js', integrity: `sha384-${'s'.repeat(64)}` };
+  const page = {
+    path: '/news/:item',
+    title: 'Article',
+    indexed: true,
+    shows: 'article' as const,
+    preload: [],
+  };
+  await send(manifest('1.0.0', { server, pages: [page] }));
+  expect((await portal(app.client())).stable).toMatchObject({ server, pages: [page] });
 });
 
 test('a build with 200 pages and their files is taken', async () => {
@@ -196,14 +251,40 @@ test('different versions published at once, by two processes, are all there', as
   expect((await admin.get('/releases/history')).data).toHaveLength(11);
 });
 
-test('the newest twenty versions are listed, and older ones that visitors get', async () => {
-  const names = Array.from({ length: 25 }, (_, index) => `1.${index}.0`);
-  await publishAll(admin, ...names);
+test('everybody reads the versions that visitors may get, and which is the latest', async () => {
+  await publishAll(admin, '1.0.0', '1.1.0', '1.2.0', '1.3.0');
   await change(admin, 'promote', { version: '1.1.0' });
   await change(admin, 'rollout', { version: '1.2.0', percent: 10 });
-  const { stable, previousStable } = await portal(admin);
-  expect([stable?.version, previousStable?.version]).toEqual(['1.1.0', '1.0.0']);
-  expect(await versionsOf()).toEqual([...names.slice(5).reverse(), '1.2.0', '1.1.0', '1.0.0']);
+  const { versions, latest } = await portal(app.client());
+  expect(versions.map(({ version }) => version)).toEqual(['1.2.0', '1.1.0', '1.0.0']);
+  expect(latest).toBe('1.3.0');
+});
+
+test('publishers page through all versions, newest first', async () => {
+  const names = Array.from({ length: 25 }, (_, index) => `1.${index}.0`);
+  await publishAll(admin, ...names);
+  const pages = await Promise.all([1, 2, 3].map((page) => listed({ page, limit: 10 })));
+  expect(pages.flatMap(({ data }) => data.map(({ version }) => version))).toEqual(names.reverse());
+  expect(pages.map(({ headers }) => headers['x-total-count'])).toEqual(['25', '25', '25']);
+  expect((await listed()).data).toHaveLength(20);
+  expect(pages[0]?.data[0]).toEqual({
+    ...manifest('1.24.0'),
+    ...{ publishedAt: expect.any(String), by: 'admin', retired: null },
+  });
+});
+
+test('only publishers page through all versions', async () => {
+  const { status } = await app.client().get('/releases/versions', { params: { remote: 'mfe-portal' } });
+  expect(status).toBe(401);
+});
+
+test('anybody can look up a single version, and learns when there is none', async () => {
+  await publishAll(admin, '1.0.0', '1.1.0');
+  const lookUp = (version: string) =>
+    app.client().get('/releases/version', { params: { remote: 'mfe-portal', version } });
+  const { status, data } = await lookUp('1.1.0');
+  expect([status, data]).toMatchObject([200, manifest('1.1.0')]);
+  expect((await lookUp('1.2.0')).status).toBe(404);
 });
 
 test('readers may keep the answer five seconds and are told when nothing has changed', async () => {
@@ -215,7 +296,7 @@ test('readers may keep the answer five seconds and are told when nothing has cha
   expect([same.status, same.data, same.headers.etag]).toEqual([304, '', headers.etag]);
   await publishAll(admin, '1.1.0');
   const changed = await ask();
-  expect([changed.status, changed.data.remotes[0].versions.length]).toEqual([200, 2]);
+  expect([changed.status, changed.data.remotes[0].latest]).toEqual([200, '1.1.0']);
   expect(changed.headers.etag).not.toBe(headers.etag);
 });
 
@@ -227,7 +308,7 @@ test.each([TOKEN, `Bearer ${TOKEN}`])(
     expect((await change(pipeline, 'rollout', { version: '1.1.0', percent: 5 })).status).toBe(200);
     const { data } = await pipeline.get('/releases/history');
     expect(data.map(({ by }: { by: string }) => by)).toEqual(['deploy', 'deploy', 'deploy', 'admin']);
-    expect((await pipeline.get('/releases/health')).status).toBe(200);
+    expect((await pipeline.get('/releases/evidence')).status).toBe(200);
   },
 );
 
@@ -243,14 +324,20 @@ const CHANGES = [
   'rollout',
   'promote',
   'halt',
+  'pause',
+  'resume',
+  'skip',
   'rollback',
   'disable',
   'enable',
+  'retire',
 ];
 const PRIVATE = [
   ...CHANGES.map((name) => ['post', `/releases/${name}`] as const),
   ['get', '/releases/history'] as const,
-  ['get', '/releases/health'] as const,
+  ['get', '/releases/evidence'] as const,
+  ['get', '/releases/errors'] as const,
+  ['get', '/releases/versions'] as const,
 ];
 
 test.each(PRIVATE)('%s %s refuses a visitor and a wrong token', async (method, url) => {
@@ -294,7 +381,20 @@ test('a build that was stored when the process died is listed when it is publish
 test('every call is described with what it takes', async () => {
   const { data } = await app.client().get('/openapi.json');
   const paths = Object.keys(data.paths).filter((path) => path.startsWith('/releases'));
-  const names = [...CHANGES, 'history', 'health', 'report'].map((name) => `/releases/${name}`);
+  const others = [
+    'offers',
+    'preview',
+    'history',
+    'evidence',
+    'errors',
+    'report',
+    'source-maps',
+    'version',
+    'versions',
+    'tokens',
+    'tokens/revoke',
+  ];
+  const names = [...CHANGES, ...others].map((name) => `/releases/${name}`);
   expect(paths.sort()).toEqual(['/releases', ...names].sort());
   const report = data.paths['/releases/report'].post;
   expect(Object.keys(report.requestBody.content)).toEqual(['application/json', 'text/plain']);

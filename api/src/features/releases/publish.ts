@@ -1,23 +1,31 @@
 import type { ReleaseFile, ReleaseManifest, RemoteReleases } from 'contracts/releases';
 import { isDuplicateKey } from '../../database/errors.ts';
 import { HttpError } from '../../lib/http-error.ts';
+import { retiredFor } from './changes.ts';
+import { readContentTypes, storeContentTypes } from './content-types.ts';
 import { assertShowable } from './fit.ts';
 import { type Author, changeRemote, registryOf } from './registry.ts';
 import { Release, releaseId } from './release.model.ts';
 import { presentRelease } from './release.presenter.ts';
+import { areReleaseKeysSet, assertSigned } from './release-keys.ts';
 
 /** The same for the same content, whatever order the fields came in. */
-function fingerprint({ version, entry, global, preload, pages, panels, requires }: ReleaseManifest): string {
-  const files = (list: ReleaseFile[]) => list.map(({ path, integrity }) => [path, integrity]);
+function fingerprint(release: ReleaseManifest): string {
+  const { version, entry, global, preload, server, pages, panels, requires } = release;
+  const filesOf = (list: ReleaseFile[]) => list.map(({ path, integrity }) => [path, integrity]);
   const shared = Object.entries(requires.shared).sort(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify([
     [version, global, requires.contract, shared, panels],
-    files([entry, ...preload]),
+    filesOf([entry, ...preload]),
+    filesOf(server ? [server] : []),
     pages.map((page) => [
       [page.path, page.title, page.description, page.indexed, page.layout],
-      [page.item?.kind, page.item?.parameter],
-      files(page.preload),
+      [page.shows, page.item?.kind, page.item?.parameter],
+      [page.content, page.needs, page.filled],
+      filesOf(page.preload),
     ]),
+    release.files && filesOf(release.files),
+    release.contentHash,
   ]);
 }
 
@@ -34,6 +42,13 @@ async function assertSame(remote: string, release: ReleaseManifest): Promise<voi
   throw new HttpError(409, 'version_taken', message, { fields: { 'release.version': message } });
 }
 
+/** A signature for a version that has none, or one of a key that is no longer trusted. */
+async function addSignature(remote: string, { version, signature }: ReleaseManifest): Promise<void> {
+  if (!signature) return;
+  const without = areReleaseKeysSet() ? { $ne: signature } : null;
+  await Release.updateOne({ _id: releaseId(remote, version), signature: without }, { $set: { signature } });
+}
+
 /** As it is stored, without when and by whom. */
 function recordOf(remote: string, { requires, ...release }: ReleaseManifest) {
   const shared = Object.entries(requires.shared).map(([name, range]) => ({ name, range }));
@@ -42,33 +57,52 @@ function recordOf(remote: string, { requires, ...release }: ReleaseManifest) {
 }
 
 async function store(remote: string, release: ReleaseManifest, by: string): Promise<void> {
-  const published = { by, published_at: new Date(Date.now()) };
+  const stored = new Release({ ...recordOf(remote, release), by, published_at: new Date(Date.now()) });
+  // As readers will get it: a signature has to outlive the way through the database.
+  assertSigned(remote, presentRelease(stored.toObject()));
   try {
-    await Release.create({ ...recordOf(remote, release), ...published });
+    await stored.save();
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     await assertSame(remote, release);
+    await addSignature(remote, release);
   }
 }
 
+/** What a publisher sends. */
+interface Build {
+  release: ReleaseManifest;
+  /** JSON of its content types. */
+  contentTypes?: string | undefined;
+}
+
 /**
- * Stores a build and lists it; the first of a remote is stable at once. Again with the same content changes nothing. Throws 404 when
- * there is no such remote, 422 when visitors couldn't be given the build, and 409 when the version, or the global of another build, is
- * taken.
+ * Stores a build and lists it; the first of a remote is stable at once. Again with the same content changes nothing, but that a
+ * signature is added. Throws 404 when there is no such remote, 422 when the build isn't signed or visitors couldn't be given it, and 409 when the version is taken or retired, or
+ * the global is another build's.
  */
 export async function publish(
   remote: string,
-  release: ReleaseManifest,
+  { release, contentTypes }: Build,
   author: Author,
 ): Promise<RemoteReleases> {
   const { version } = release;
-  const isListed = (await registryOf(remote)).versions.includes(version);
-  if (!isListed) await assertShowable(recordOf(remote, release));
+  const registry = await registryOf(remote);
+  const retired = retiredFor(registry, version);
+  if (retired !== undefined) {
+    const message = `${remote} ${version} was retired for good: ${retired} Publish the build under a new version.`;
+    throw new HttpError(409, 'retired', message, { fields: { 'release.version': message } });
+  }
+  if (!registry.versions.includes(version)) await assertShowable(recordOf(remote, release));
+  await readContentTypes(remote, release, contentTypes);
+  await storeContentTypes(contentTypes);
   await store(remote, release, author.by);
   return changeRemote(remote, author, ({ versions, stable }) => {
     if (versions.includes(version)) return undefined;
-    // A stable version stays unmentioned: one that no longer fits the shell must not keep its successor out.
-    const set = { versions: [...versions, version], ...(stable ? {} : { stable: version }) };
-    return { action: 'publish', version, set };
+    return {
+      action: 'publish',
+      version,
+      set: { versions: [...versions, version], stable: stable ?? version },
+    };
   });
 }

@@ -1,6 +1,7 @@
 import type { ReleaseChange } from 'contracts/releases';
 import { type InferSchemaType, model, Schema } from 'mongoose';
 import { renewsCacheVersion } from '../../database/cache-versions.ts';
+import type { Plan, PlanStep } from './plans/plan.ts';
 
 export const ACTIONS = [
   'create',
@@ -9,20 +10,79 @@ export const ACTIONS = [
   'rollout',
   'promote',
   'halt',
+  'pause',
+  'resume',
+  'skip',
   'rollback',
+  'soak',
   'disable',
   'enable',
+  'retire',
+  'add-token',
+  'revoke-token',
 ] as const satisfies ReleaseChange['action'][];
+
+/** What a change may say, or need to have said, beside its reason. */
+export const WORDS = [
+  'restart',
+  'replace',
+  'force',
+  'gate off',
+  'staff',
+] as const satisfies ReleaseChange['words'];
+
+const planStep = new Schema<PlanStep>(
+  {
+    percent: { type: Number, required: true },
+    minutes: { type: Number, default: null },
+    audience: { type: String, enum: ['staff'] },
+  },
+  { _id: false },
+);
+const plan = new Schema<Plan>(
+  {
+    steps: { type: [planStep], required: true },
+    step: { type: Number, required: true },
+    since: { type: Date, required: true },
+    state: { type: String, enum: ['running', 'paused'], required: true },
+    pausedAt: { type: Date, default: null },
+    rollback: { type: Boolean },
+  },
+  { _id: false },
+);
 
 const rollout = new Schema(
   {
     version: { type: String, required: true },
     percent: { type: Number, required: true },
+    /** Of whom it is a percent: signed-in administrators, or all visitors. Absent from older documents, where it is all. */
+    audience: { type: String, enum: ['all', 'staff'] },
     salt: { type: String, required: true },
     state: { type: String, enum: ['running', 'halted'], required: true },
     /** Since when it runs; failures before that don't count against it. */
     since: { type: Date, required: true },
+    /** How it is widened by itself; null when people do that. */
+    plan: { type: plan, default: null },
+    /** Off: it isn't halted by evidence. Absent from older documents, where it is on. */
+    gate: { type: String, enum: ['on', 'off'] },
   },
+  { _id: false },
+);
+
+/** A version after its promotion, watched against the one before. */
+const soak = new Schema(
+  {
+    version: { type: String, required: true },
+    since: { type: Date, required: true },
+    /** It is rolled back when it is worse; else people are told. */
+    rollback: { type: Boolean, required: true },
+    state: { type: String, enum: ['watched', 'worse'], required: true },
+  },
+  { _id: false },
+);
+
+const retired = new Schema(
+  { version: { type: String, required: true }, reason: { type: String, required: true } },
   { _id: false },
 );
 
@@ -33,6 +93,7 @@ const changeFields = {
   version: { type: String, default: null },
   percent: { type: Number, default: null },
   reason: { type: String, default: '' },
+  words: { type: [{ type: String, enum: WORDS, required: true }] },
 } as const;
 
 /** What visitors get of one remote: one document, so that each change of it is one atomic write. */
@@ -51,8 +112,12 @@ const schema = new Schema(
     /** Versions that were stable before, newest first; one that was rolled back is not among them. */
     earlier: { type: [String], required: true },
     rollout: { type: rollout, default: null },
+    /** Of stable, from its promotion on. */
+    soak: { type: soak, default: null },
     /** Versions whose rollout was halted and not restarted since. */
     halted: { type: [String], required: true },
+    /** Versions that nobody is given again; absent while there is none. */
+    retired: { type: [retired], default: undefined },
     disabled: {
       type: new Schema({ reason: { type: String, required: true } }, { _id: false }),
       default: null,

@@ -2,23 +2,24 @@ import { randomBytes } from 'node:crypto';
 import type { ReleaseChange, RemoteReleases } from 'contracts/releases';
 import { isDuplicateKey } from '../../database/errors.ts';
 import { HttpError } from '../../lib/http-error.ts';
+import { writeAlert } from './alerts/write-alert.ts';
 import { assertVersionShowable } from './fit.ts';
 import { History, Registry, type RegistryRecord } from './registry.model.ts';
 import { Release, type ReleaseRecord, releaseId } from './release.model.ts';
 import { presentRemote } from './release.presenter.ts';
 import { variableNameOf } from './remote-names.ts';
 
-const NEWEST = 20;
-
 type Settings = Pick<
   RegistryRecord,
-  'title' | 'host' | 'versions' | 'stable' | 'earlier' | 'rollout' | 'halted' | 'disabled'
->;
+  'title' | 'host' | 'versions' | 'stable' | 'earlier' | 'rollout' | 'soak' | 'halted' | 'disabled'
+> & { retired: { version: string; reason: string }[] };
 
 /** What a change sets, and what the history says of it. */
 export interface Change extends Pick<ReleaseChange, 'action' | 'version'> {
   set: Partial<Settings>;
   percent?: number;
+  /** Said explicitly, because it undoes what another has decided. */
+  words?: ReleaseChange['words'];
 }
 
 export interface Author {
@@ -63,7 +64,7 @@ export async function createRemote(
 ): Promise<RemoteReleases> {
   await assertNameFree(remote);
   const at = new Date(Date.now());
-  const last_change = { at, ...author, action: 'create' as const, version: null, percent: null };
+  const last_change = { at, ...author, action: 'create' as const, version: null, percent: null, words: [] };
   const created: RegistryRecord = {
     ...{ _id: remote, title, host, created_at: at, revision: 0, last_change },
     ...{ versions: [], stable: null, earlier: [], rollout: null, halted: [], disabled: null },
@@ -79,16 +80,21 @@ export async function createRemote(
   return present(stored);
 }
 
-/** The newest, and those older ones that visitors may get; newest first. */
+/** In the order of `ids`. */
+export async function findReleases(ids: string[]): Promise<ReleaseRecord[]> {
+  const releases = await Release.find({ _id: { $in: ids } }).lean();
+  return ids.flatMap((id) => releases.filter(({ _id }) => _id === id));
+}
+
+/** Those that visitors may get, newest first. */
 async function releasesToShow(registry: RegistryRecord): Promise<ReleaseRecord[]> {
   const { _id: remote, versions, stable, earlier, rollout } = registry;
   const named = [stable, ...earlier, rollout?.version];
   const ids = versions
     .toReversed()
-    .filter((version, index) => index < NEWEST || named.includes(version))
+    .filter((version) => named.includes(version))
     .map((version) => releaseId(remote, version));
-  const releases = await Release.find({ _id: { $in: ids } }).lean();
-  return ids.flatMap((id) => releases.filter(({ _id }) => _id === id));
+  return findReleases(ids);
 }
 
 async function present(registry: RegistryRecord): Promise<RemoteReleases> {
@@ -101,15 +107,13 @@ export async function listReleases(): Promise<RemoteReleases[]> {
   return Promise.all(registries.map(present));
 }
 
-/** Copies the latest change to the history; again does no harm. */
-export async function recordLastChange({
-  _id: remote,
-  revision,
-  last_change,
-}: RegistryRecord): Promise<void> {
+/** Copies the latest change to the history, and tells people of it where they should know; again does no harm. */
+export async function recordLastChange(registry: RegistryRecord): Promise<void> {
+  const { _id: remote, revision, last_change } = registry;
   if (!last_change) return;
   const entry = { ...last_change, _id: `${remote}:${revision}`, remote, revision };
   await unlessThere(History.create(entry));
+  await writeAlert(registry);
 }
 
 function assertNewest(registry: RegistryRecord, revision: number): void {
@@ -120,9 +124,9 @@ function assertNewest(registry: RegistryRecord, revision: number): void {
 
 /** Null when someone else has changed the remote since `before` was read. */
 async function write(before: RegistryRecord, author: Author, change: Change): Promise<RegistryRecord | null> {
-  const { set, action, version, percent = null } = change;
+  const { set, action, version, percent = null, words = [] } = change;
   await recordLastChange(before);
-  const last_change = { at: new Date(Date.now()), ...author, action, version, percent };
+  const last_change = { at: new Date(Date.now()), ...author, action, version, percent, words };
   return Registry.findOneAndUpdate(
     { _id: before._id, revision: before.revision },
     { $set: { ...set, last_change, revision: before.revision + 1 } },
@@ -130,8 +134,9 @@ async function write(before: RegistryRecord, author: Author, change: Change): Pr
   ).lean();
 }
 
-/** The version that a change gives to visitors, if it does. */
-function versionShown({ set: { stable, rollout } }: Change): string | undefined {
+/** The version that a change gives to visitors and that is still to be checked, if any: a published one was, before it was stored. */
+function versionToCheck({ action, set: { stable, rollout } }: Change): string | undefined {
+  if (action === 'publish') return undefined;
   if (stable) return stable;
   return rollout?.state === 'running' ? rollout.version : undefined;
 }
@@ -144,15 +149,15 @@ function versionShown({ set: { stable, rollout } }: Change): string | undefined 
 export async function changeRemote(
   remote: string,
   author: Author,
-  decide: (registry: RegistryRecord) => Change | undefined,
+  decide: (registry: RegistryRecord) => Change | undefined | Promise<Change | undefined>,
   revision?: number,
 ): Promise<RemoteReleases> {
   const before = await registryOf(remote);
   if (revision !== undefined) assertNewest(before, revision);
-  const change = decide(before);
+  const change = await decide(before);
   if (!change) return present(before);
-  const shown = versionShown(change);
-  if (shown) await assertVersionShowable(remote, shown);
+  const version = versionToCheck(change);
+  if (version) await assertVersionShowable(remote, version);
   const after = await write(before, author, change);
   if (!after) return changeRemote(remote, author, decide, revision);
   await recordLastChange(after);

@@ -1,9 +1,31 @@
 import type { Feature } from '../../feature.ts';
-import { removeOldReports } from './load-reports.ts';
+import { removeOldAlerts } from './alerts/write-alert.ts';
+import { removeOldEvidence } from './evidence/remove-old-evidence.ts';
 import { releaseRoutes } from './release.routes.ts';
 import { releaseAdminRoutes } from './release-admin.routes.ts';
+import { trustReleaseKeys } from './release-keys.ts';
+import { showReleases } from './release-metrics.ts';
+import { keepSourceMapsIn, removeOldMaps } from './source-maps/map-store.ts';
+import { releaseTokenRoutes } from './tokens/release-token.routes.ts';
+import { removeOldTokens } from './tokens/release-tokens.ts';
+import { watchReleases } from './watch-releases.ts';
 
 export const releases: Feature = {
-  routes: ({ log, config }) => [...releaseRoutes(log, config.corsOrigins), ...releaseAdminRoutes()],
-  removeExpired: removeOldReports,
+  routes: ({ log, config, holderOf, sourceMaps, metrics }) => {
+    showReleases(metrics);
+    keepSourceMapsIn(sourceMaps);
+    trustReleaseKeys(config.releaseKeys ?? []);
+    return [
+      ...releaseRoutes({ log, holderOf, deployToken: config.deployToken }, config.corsOrigins),
+      ...releaseAdminRoutes(config.deployToken),
+      ...releaseTokenRoutes(),
+    ];
+  },
+  removeExpired: async () => {
+    await removeOldEvidence();
+    await removeOldAlerts();
+    await removeOldTokens();
+    await removeOldMaps();
+  },
+  watch: (log, { alerts }) => watchReleases(log, alerts),
 };

@@ -5,9 +5,10 @@ const file = new Schema(
   { path: { type: String, required: true }, integrity: { type: String, required: true } },
   { _id: false },
 );
+const kinds = ['project', 'article'] as const;
 const item = new Schema(
   {
-    kind: { type: String, enum: ['project', 'article'], required: true },
+    kind: { type: String, enum: kinds, required: true },
     parameter: { type: String, required: true },
   },
   { _id: false },
@@ -19,7 +20,11 @@ const page = new Schema(
     description: { type: String },
     indexed: { type: Boolean, required: true },
     layout: { type: String, enum: ['site', 'bare'] },
+    shows: { type: String, enum: kinds },
     item: { type: item },
+    content: { type: [String], default: undefined },
+    needs: { type: String },
+    filled: { type: Boolean },
     preload: { type: [file], required: true },
   },
   { _id: false },
@@ -30,7 +35,7 @@ const shared = new Schema(
   { _id: false },
 );
 
-/** A build as it was published; never changed, never deleted, so that a version means the same for ever. */
+/** A build as it was published; never changed but for its signature, never deleted, so that a version means the same for ever. */
 const schema = new Schema(
   {
     /** `<remote>@<version>`. */
@@ -40,6 +45,7 @@ const schema = new Schema(
     entry: { type: file, required: true },
     global: { type: String, required: true },
     preload: { type: [file], required: true },
+    server: { type: file },
     pages: { type: [page], required: true },
     panels: { type: [String], required: true },
     requires: {
@@ -49,6 +55,11 @@ const schema = new Schema(
       ),
       required: true,
     },
+    /** Of its content types. */
+    contentHash: { type: String },
+    files: { type: [file], default: undefined },
+    /** Of the publisher; one of another key may take its place. */
+    signature: { type: String },
     published_at: { type: Date, required: true },
     by: { type: String, required: true },
   },

@@ -16,6 +16,8 @@ const schema = new Schema(
     shared: { type: [shared], required: true },
     /** Paths that no remote may have a page at, or below. */
     paths: { type: [String], required: true },
+    /** Of its content types; absent when it has none. */
+    contentHash: { type: String },
     started_at: { type: Date, required: true },
     seen_at: { type: Date, required: true },
   },

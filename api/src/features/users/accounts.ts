@@ -3,14 +3,17 @@ import { isDuplicateKey } from '../../database/errors.ts';
 import { forgetDevicesOf } from './known-devices.ts';
 import { forgetAttemptsOf } from './login-limits.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
+import { removeSecondFactor } from './second-factor.ts';
 import { closeSessionsOf } from './sessions.ts';
-import { User } from './user.model.ts';
+import { User, type UserRecord } from './user.model.ts';
+import { UserLink } from './user-link.model.ts';
 
 /** False when the name is taken. */
-async function addAccount(username: string, password: string): Promise<boolean> {
+async function addAdministrator(username: string, password: string): Promise<boolean> {
   const account = {
     _id: await nextIds('user'),
     username,
+    role: 'admin' as const,
     password_hash: await hashPassword(password),
     created_at: new Date(),
   };
@@ -23,11 +26,11 @@ async function addAccount(username: string, password: string): Promise<boolean> 
   }
 }
 
-/** Throws when the name is taken. */
+/** An administrator's. Throws when the name is taken. */
 export async function createAccount(name: string, password: string): Promise<void> {
   const username = name.trim().toLowerCase();
-  const added = await addAccount(username, password);
-  if (!added) throw new Error(`There is an administrator named ${username} already.`);
+  const added = await addAdministrator(username, password);
+  if (!added) throw new Error(`There is a user named ${username} already.`);
 }
 
 /**
@@ -38,10 +41,24 @@ export async function resetPassword(name: string, password: string): Promise<voi
   const username = name.trim().toLowerCase();
   const password_hash = await hashPassword(password);
   const user = await User.findOneAndUpdate({ username }, { $set: { password_hash } }).lean();
-  if (!user) throw new Error(`There is no administrator named ${username}.`);
-  await closeSessionsOf(user._id);
-  await forgetDevicesOf(user._id);
+  if (!user) throw new Error(`There is no user named ${username}.`);
+  await UserLink.deleteOne({ _id: user._id });
+  await forgetSignIns(user);
+}
+
+/** Ends every session, and forgets wrong tries and known devices. */
+export async function forgetSignIns({ _id, username }: Pick<UserRecord, '_id' | 'username'>): Promise<void> {
+  await closeSessionsOf(_id);
+  await forgetDevicesOf(_id);
   await forgetAttemptsOf(username);
+}
+
+/** Lets the user sign in with the password alone. Throws when there is no such user. */
+export async function resetSecondFactor(name: string): Promise<void> {
+  const username = name.trim().toLowerCase();
+  const user = await User.findOne({ username }).lean();
+  if (!user) throw new Error(`There is no user named ${username}.`);
+  await removeSecondFactor(user._id);
 }
 
 export const hasAdministrator = async (): Promise<boolean> => (await User.exists({})) !== null;
@@ -57,9 +74,9 @@ export async function ensureFirstAdministrator({
   username: string;
   password: string | undefined;
 }): Promise<{ username: string; password?: string }> {
-  const first = await User.findOne({}).sort({ _id: 1 }).lean();
+  const first = await User.findOne({ role: 'admin' }).sort({ _id: 1 }).lean();
   if (first) return { username: first.username };
   const generated = generatePassword();
-  const added = await addAccount(username, password ?? generated);
+  const added = await addAdministrator(username, password ?? generated);
   return added && password === undefined ? { username, password: generated } : { username };
 }

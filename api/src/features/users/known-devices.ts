@@ -1,5 +1,5 @@
+import { hashSecret, newSecret } from '../../lib/secrets.ts';
 import { KnownDevice } from './known-device.model.ts';
-import { hashSecret, newSecret } from './secrets.ts';
 
 const KEPT_MS = 180 * 24 * 3_600_000;
 /** The one unused for longest goes first. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { consume, consumePart, forget, forgetPart, type Usage } from '../../database/rate-limit.ts';
-import { hashSecret } from './secrets.ts';
+import { hashSecret } from '../../lib/secrets.ts';
 
 const QUARTER_HOUR = 900;
 /** Tries of one name from one address, or from one known device. */

@@ -3,8 +3,9 @@ import { tooMany } from '../../lib/http-error.ts';
 import { isKnownDevice, rememberDevice } from './known-devices.ts';
 import { countAttempt, forgetAttempts } from './login-limits.ts';
 import { checkPassword } from './passwords.ts';
+import { hasSecondFactor, useSecondFactor } from './second-factor.ts';
 import { closeSession, openSession } from './sessions.ts';
-import { User } from './user.model.ts';
+import { User, type UserRecord } from './user.model.ts';
 
 export interface Credentials {
   username: string;
@@ -13,12 +14,51 @@ export interface Credentials {
   device: string | undefined;
   /** The address, as visitors are limited by. */
   visitor: string;
+  /** Of the app, or a recovery code. */
+  code?: string | undefined;
+  /** The browser's `User-Agent`. */
+  agent?: string;
 }
 
+const WRONG = 'Invalid username or password.';
 const refusal = (message: string): LoginResponse => ({ status: false, token: '', message });
 
+const wantsCode = (message: string): LoginResponse => ({ ...refusal(message), second_factor: true });
+
+/** Undefined when the person may come in: whoever has the right password is told what else is missing. */
+async function whyNot(user: UserRecord, code: string): Promise<LoginResponse | undefined> {
+  if (user.disabled_at)
+    return refusal('This account is disabled. Ask an administrator of the site to enable it.');
+  if (!hasSecondFactor(user)) return undefined;
+  if (code.trim() === '') return wantsCode('Enter the code of your authenticator app, or a recovery code.');
+  if (await useSecondFactor(user, code)) return undefined;
+  return wantsCode('This code is wrong, or was used before. Enter the next one.');
+}
+
+/** Opens a session, and says so. */
+export async function signIn(
+  user: UserRecord,
+  { agent = '', device }: Pick<Credentials, 'agent' | 'device'>,
+): Promise<LoginResponse> {
+  const token = await openSession(user._id, agent);
+  // The password may have been changed, or the user disabled, while this sign-in was checked: that closed all sessions but this one.
+  const current = await User.findById(user._id).lean();
+  if (!current || current.password_hash !== user.password_hash || current.disabled_at) {
+    await closeSession(token);
+    return refusal(WRONG);
+  }
+  await User.updateOne({ _id: user._id }, { $set: { signed_in_at: new Date() } });
+  return {
+    status: true,
+    token,
+    message: 'Login successful!',
+    device: await rememberDevice(user._id, device),
+  };
+}
+
 /** Throws 429, with the body of a login, when there were too many tries. */
-export async function login({ username, password, visitor, device }: Credentials): Promise<LoginResponse> {
+export async function login(credentials: Credentials): Promise<LoginResponse> {
+  const { username, password, visitor, device, code = '', agent } = credentials;
   const name = username.trim().toLowerCase();
   const user = await User.findOne({ username: name }).lean();
   const isKnown = user !== null && device !== undefined && (await isKnownDevice(user._id, device));
@@ -30,19 +70,10 @@ export async function login({ username, password, visitor, device }: Credentials
     throw tooMany(usage.retryAfter, message, { ...refusal(message) });
   }
   const matches = await checkPassword(user?.password_hash, password);
-  if (!user || !matches) return refusal('Invalid username or password.');
-  const token = await openSession(user._id);
-  // The password may have been reset while this one was checked: the reset then closed all sessions but this one.
-  const current = await User.findById(user._id).lean();
-  if (current?.password_hash !== user.password_hash) {
-    await closeSession(token);
-    return refusal('Invalid username or password.');
-  }
-  await forgetAttempts(attempt);
-  return {
-    status: true,
-    token,
-    message: 'Login successful!',
-    device: await rememberDevice(user._id, known),
-  };
+  if (!user || !matches) return refusal(WRONG);
+  const missing = await whyNot(user, code);
+  if (missing) return missing;
+  const answer = await signIn(user, { agent, device: known });
+  if (answer.status) await forgetAttempts(attempt);
+  return answer;
 }

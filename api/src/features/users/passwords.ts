@@ -12,8 +12,11 @@ export const generatePassword = (): string => randomBytes(12).toString('base64ur
 let decoy: Promise<string> | undefined;
 
 /** Takes as long for an unknown user as for a known one, so that the response time doesn't reveal which names exist. */
-export async function checkPassword(storedHash: string | undefined, password: string): Promise<boolean> {
+export async function checkPassword(
+  storedHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   decoy ??= hashPassword(generatePassword());
   const matches = await verify(storedHash ?? (await decoy), password);
-  return storedHash !== undefined && matches;
+  return Boolean(storedHash) && matches;
 }

@@ -32,7 +32,7 @@ test('the right password gives a key that is valid', async () => {
     message: 'Login successful!',
     device: expect.stringMatching(/^[\w-]{43}$/),
   });
-  expect(await verify(data.token)).toEqual({ status: true });
+  expect(await verify(data.token)).toEqual({ status: true, name: 'admin', role: 'admin' });
 });
 
 test('letter case and space around the name do not matter, in the password they do', async () => {
@@ -141,7 +141,7 @@ test('a key is revoked at once, in another process too', async () => {
   const key = await keyOf();
   const second = await app.secondApi();
   const there = async () => (await app.client(key).post(`${second}/users/verifyKey`)).data;
-  expect(await there()).toEqual({ status: true });
+  expect(await there()).toEqual({ status: true, name: 'admin', role: 'admin' });
   expect((await app.client(key).post('/users/logout')).data).toEqual({ status: true });
   expect(await there()).toEqual({ status: false });
   expect((await app.client(key).post(`${second}/project/getTotal`)).status).toBe(401);
@@ -235,8 +235,8 @@ test('no key of the old password survives a reset that comes while it is checked
 
 test('a key is accepted raw and after Bearer', async () => {
   const key = await keyOf();
-  expect(await verify(`Bearer ${key}`)).toEqual({ status: true });
-  expect(await verify(`bearer  ${key}`)).toEqual({ status: true });
+  expect(await verify(`Bearer ${key}`)).toEqual({ status: true, name: 'admin', role: 'admin' });
+  expect(await verify(`bearer  ${key}`)).toEqual({ status: true, name: 'admin', role: 'admin' });
   expect((await app.client(`Bearer ${key}`).post('/project/getTotal')).status).toBe(200);
 });
 

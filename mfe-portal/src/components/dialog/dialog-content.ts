@@ -7,6 +7,10 @@ export interface DialogContent {
   message: string;
   /** A second sentence, such as the server's reason. */
   detail?: string;
+  /** What it is about, one a line. */
+  list?: string[];
+  /** What to do about it. */
+  advice?: string;
   /** Instead of OK, Confirm or Delete. */
   okLabel?: string;
   /** Instead of Cancel. */

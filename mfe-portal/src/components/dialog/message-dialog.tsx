@@ -61,7 +61,7 @@ export function MessageDialog({ content, onAnswer }: Props) {
 }
 
 function Body({ id, content, onAnswer }: Props & { id: string; content: DialogContent }) {
-  const { type, title, message, detail } = content;
+  const { type, title, message, list, detail, advice } = content;
   const Icon = icons[type];
   const tone = type === 'delete' ? 'ui-button--danger' : 'ui-button--primary';
   return (
@@ -73,7 +73,15 @@ function Body({ id, content, onAnswer }: Props & { id: string; content: DialogCo
         </h2>
         <div id={`${id}-message`}>
           <p>{message}</p>
+          {list && (
+            <ul className={styles.list}>
+              {list.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
           {detail && <p className="ui-muted">{detail}</p>}
+          {advice && <p>{advice}</p>}
         </div>
       </div>
       <div className={styles.actions}>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { isGone, isRefusal, reasonOf } from '../../lib/api-failure.ts';
+import { isGone, isRefusal, mayBeDone, reasonOf } from '../../lib/api-failure.ts';
 import type { DialogContent } from './dialog-content.ts';
 import { useDialog } from './dialog-provider.tsx';
 
@@ -10,10 +10,12 @@ interface Deletion {
   success: Omit<DialogContent, 'type'>;
   failure: Omit<DialogContent, 'type'>;
   onDeleted: () => void;
+  /** Called when the response was lost, before the failure dialog opens: the record may be gone. */
+  onMaybeDeleted: () => void;
 }
 
 /** Deletes after a question, then shows the outcome; `onDeleted` runs before the success dialog opens. */
-export function useAskAndDelete({ remove, question, success, failure, onDeleted }: Deletion) {
+export function useAskAndDelete({ remove, question, success, failure, onDeleted, onMaybeDeleted }: Deletion) {
   const show = useDialog();
   const { mutateAsync, isPending } = useMutation({ mutationFn: () => removeOnce(remove) });
   const askAndDelete = async () => {
@@ -21,7 +23,11 @@ export function useAskAndDelete({ remove, question, success, failure, onDeleted 
     try {
       await mutateAsync();
     } catch (error) {
-      if (!isRefusal(error)) await show({ ...failure, type: 'error', detail: reasonOf(error) });
+      if (isRefusal(error)) return;
+      const unclear = mayBeDone(error);
+      if (unclear) onMaybeDeleted();
+      const advice = unclear ? lookFirst : undefined;
+      await show({ ...failure, type: 'error', detail: reasonOf(error), advice });
       return;
     }
     onDeleted();
@@ -29,6 +35,8 @@ export function useAskAndDelete({ remove, question, success, failure, onDeleted 
   };
   return { busy: isPending, askAndDelete };
 }
+
+const lookFirst = 'It may be deleted all the same. The list is read again: look there before you try again.';
 
 /** A 404 counts as deleted: an earlier try did it and its response was lost, or somebody else did. */
 async function removeOnce(remove: Deletion['remove']): Promise<void> {

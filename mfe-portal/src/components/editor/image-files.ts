@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
-import { inlineImageRule, problemOf } from '../../lib/check-file.ts';
+import { inlineImageRule, sizeProblemOf, typeProblemOf } from '../../lib/check-file.ts';
+import { isHeic, shrinkPicture } from '../../lib/shrink/shrink-picture.ts';
 
 interface ImageNode {
   type: 'image';
@@ -31,14 +32,37 @@ export function filesOf(data: DataTransfer | null): File[] {
   return [...data.files];
 }
 
+/** A file as it is to be inserted, or what is wrong with it. */
+async function prepare(chosen: File): Promise<{ file: File; note?: string } | { problem: string }> {
+  const wrongType = isHeic(chosen) ? undefined : typeProblemOf(chosen, inlineImageRule);
+  if (wrongType) return { problem: wrongType };
+  const prepared = await shrinkPicture(chosen);
+  if ('problem' in prepared) return prepared;
+  const tooLarge = sizeProblemOf(prepared.file, inlineImageRule);
+  return tooLarge ? { problem: tooLarge } : prepared;
+}
+
+/** What became of chosen images, in sentences. */
+export interface Inserted {
+  problem: string;
+  note: string;
+}
+
 /** Inserts each image as a data URL, which the server turns into a file. Resolves to the problems with the others. */
-export async function insertImageFiles(editor: Editor, files: File[], position?: number): Promise<string> {
-  const problems = files.map((file) => problemOf(file, inlineImageRule));
-  const fitting = files.filter((_, index) => !problems[index]);
+export async function insertImageFiles(editor: Editor, files: File[], position?: number): Promise<Inserted> {
+  const fitting: File[] = [];
+  const problems: string[] = [];
+  const notes: string[] = [];
+  for (const chosen of files) {
+    const result = await prepare(chosen);
+    if ('problem' in result) problems.push(result.problem);
+    else fitting.push(result.file);
+    if ('note' in result && result.note) notes.push(result.note);
+  }
   const addresses = await Promise.all(fitting.map(readAsDataUrl));
   const nodes = addresses.map((address, index) => imageNode(address, altFrom(fitting[index])));
   if (nodes.length > 0) insertImages(editor, nodes, position);
-  return problems.filter(Boolean).join(' ');
+  return { problem: problems.join(' '), note: notes.join(' ') };
 }
 
 /** A first description for the user to improve: the file's name in words. */

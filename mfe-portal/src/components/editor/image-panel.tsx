@@ -6,14 +6,21 @@ import { FieldError } from '../form/field.tsx';
 import { imageNode, insertImages } from './image-files.ts';
 import { PanelInput, PanelRow } from './panel-row.tsx';
 
+/** A picture of the library, as a text shows it. */
+export interface LibraryImage {
+  src: string;
+  alt: string;
+}
+
 interface Props {
   editor: Editor;
   onFiles(files: File[]): void;
+  onChooseImage: (() => Promise<LibraryImage | null>) | undefined;
   onClose(): void;
 }
 
 /** Asks for an image: by its address, or from a file. */
-export function ImagePanel({ editor, onFiles, onClose }: Props) {
+export function ImagePanel({ editor, onFiles, onChooseImage, onClose }: Props) {
   const file = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState('');
   const [alt, setAlt] = useState('');
@@ -22,6 +29,12 @@ export function ImagePanel({ editor, onFiles, onClose }: Props) {
     const src = safeImage(address);
     if (!src) return setProblem('An image address starts with http:// or https://.');
     insertImages(editor, [imageNode(src, alt)]);
+    onClose();
+  };
+  const choose = async () => {
+    const chosen = await onChooseImage?.();
+    if (!chosen) return;
+    insertImages(editor, [imageNode(chosen.src, alt || chosen.alt)]);
     onClose();
   };
   return (
@@ -34,6 +47,11 @@ export function ImagePanel({ editor, onFiles, onClose }: Props) {
       <button type="button" className="ui-button ui-button--small" onClick={() => file.current?.click()}>
         Upload…
       </button>
+      {onChooseImage && (
+        <button type="button" className="ui-button ui-button--small" onClick={() => void choose()}>
+          Library…
+        </button>
+      )}
       <input
         ref={file}
         type="file"

@@ -6,7 +6,8 @@ import { EditorPanel } from './editor-panel.tsx';
 import type { OpenPanel } from './editor-panel-kind.ts';
 import { editorProps } from './editor-props.ts';
 import { extensions } from './extensions.ts';
-import { insertImageFiles } from './image-files.ts';
+import { type Inserted, insertImageFiles } from './image-files.ts';
+import type { LibraryImage } from './image-panel.tsx';
 import { MissingAltHint } from './missing-alt-hint.tsx';
 import { Toolbar } from './toolbar.tsx';
 
@@ -18,14 +19,22 @@ interface RichTextEditorProps {
   /** Called once with the initial text as the editor would save it. */
   onReady?(html: string): void;
   onChange?(html: string): void;
+  /** Asks for a picture of the library; undefined where there is none. Resolves to null when none was chosen. */
+  onChooseImage?(): Promise<LibraryImage | null>;
 }
 
 /** The editor for news. It is large, so it is loaded only where it is needed. */
-export function RichTextEditor({ label, initialHtml, onReady, onChange }: RichTextEditorProps) {
+export function RichTextEditor({
+  label,
+  initialHtml,
+  onReady,
+  onChange,
+  onChooseImage,
+}: RichTextEditorProps) {
   const [panel, setPanel] = useState<OpenPanel>(null);
-  const [problem, setProblem] = useState('');
+  const [{ problem, note }, setInserted] = useState<Inserted>({ problem: '', note: '' });
   const takeFiles = (files: File[], position?: number) => {
-    insertImageFiles(editor, files, position).then(setProblem);
+    insertImageFiles(editor, files, position).then(setInserted);
   };
   const latest = useRef(takeFiles);
   latest.current = takeFiles;
@@ -47,9 +56,20 @@ export function RichTextEditor({ label, initialHtml, onReady, onChange }: RichTe
   return (
     <div className={styles.editor}>
       <Toolbar editor={editor} panel={panel} onPanel={setPanel} />
-      <EditorPanel editor={editor} panel={panel} onFiles={takeFiles} onClose={() => setPanel(null)} />
+      <EditorPanel
+        editor={editor}
+        panel={panel}
+        onFiles={takeFiles}
+        onChooseImage={onChooseImage}
+        onClose={() => setPanel(null)}
+      />
       <EditorContent editor={editor} />
       <MissingAltHint editor={editor} />
+      {note && (
+        <p role="status" className="ui-hint">
+          {note}
+        </p>
+      )}
       <FieldError>{problem}</FieldError>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Draft } from '../../lib/draft/draft.ts';
 import { DraftStatus } from '../draft/draft-notice.tsx';
+import styles from '../modal/modal.module.css';
 import { Modal } from '../modal/modal.tsx';
 import { FormFooter, ModalBody, ModalForm } from '../modal/modal-parts.tsx';
 import { UploadProgress } from '../upload/upload-progress.tsx';
@@ -28,6 +29,8 @@ interface Props {
   submit: ReactNode;
   /** A modal to show above this one. */
   above?: ReactNode;
+  /** The page that shows the record, beside the form. */
+  preview?: ReactNode;
 }
 
 /** A modal with a form: draft status, fields, Cancel and a submit button. */
@@ -40,7 +43,7 @@ export function FormModal(props: Props) {
     </>
   );
   return (
-    <Modal title={title} wide={wide} busy={busy} onDismiss={onDismiss}>
+    <Modal title={title} wide={wide} split={Boolean(props.preview)} busy={busy} onDismiss={onDismiss}>
       <ModalForm busy={busy} rejected={rejected} onSubmit={onSubmit}>
         <ModalBody>
           {props.lead}
@@ -51,6 +54,7 @@ export function FormModal(props: Props) {
           {props.submit}
         </FormFooter>
       </ModalForm>
+      {props.preview && <div className={styles.preview}>{props.preview}</div>}
       {props.above}
     </Modal>
   );

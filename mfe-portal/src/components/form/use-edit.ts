@@ -36,7 +36,7 @@ interface Options<Stored, Values extends object> {
   valuesOf(stored: Stored): Values;
   send(edit: Edit<Stored, Values>, watch: UploadWatch): Promise<SaveResult<Stored>>;
   onSaved(): Promise<unknown>;
-  onFailed(reason: string): Promise<unknown>;
+  onFailed(reason: string, error: unknown): Promise<unknown>;
   gone: { thing: string; onAddAsNew(): void };
 }
 

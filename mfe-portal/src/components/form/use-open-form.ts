@@ -55,7 +55,9 @@ function formOf(draft: Draft | undefined): OpenForm | null {
 /** `name` is the id of a record, or of a new record's draft. */
 function formAt(name: string | null, own: Draft[]): OpenForm | null {
   const id = Number(name);
-  const draft = own.find((one) => one.id === name || one.target === id);
+  // The address that other pages lead to goes on with what was begun.
+  const draft = own.find((one) => one.id === name || one.target === (name === 'new' ? name : id));
   if (draft) return formOf(draft);
+  if (name === 'new') return { target: 'new', draftId: newId(), draft: null };
   return Number.isSafeInteger(id) && id > 0 ? { target: id, draftId: newId(), draft: null } : null;
 }

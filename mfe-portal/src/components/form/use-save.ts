@@ -15,7 +15,7 @@ interface Options<Input, Stored, Saved> {
   send(input: Input, watch: UploadWatch): Promise<SaveResult<Stored, Saved>>;
   onSaved(saved: Saved): Promise<unknown>;
   /** Called when saving failed for a reason that no field can show. */
-  onFailed(reason: string): Promise<unknown>;
+  onFailed(reason: string, error: unknown): Promise<unknown>;
   onConflict?(newer: Stored): void;
   /** For an edit: offers to add the contents as a new record when somebody has deleted this one. */
   gone?: { thing: string; onAddAsNew(): void };
@@ -47,7 +47,7 @@ export function useSave<Input, Stored, Saved = number>({
     }
     const shown = failure.kind === 'invalid' ? Object.entries(failure.fields).filter(isShown) : [];
     if (shown.length > 0) form.setErrors(Object.fromEntries(shown));
-    else await onFailed(failure.reason);
+    else await onFailed(failure.reason, error);
   };
   const isShown = ([field]: [string, string]) => field in form.values || field === fileField;
 

@@ -1,4 +1,5 @@
-import { type PageQuery, pageSize, rowChoices } from '../../lib/list-page.ts';
+import { chosenRows, rememberRows } from '../../lib/chosen-rows.ts';
+import { maxPage, maxSearch, type PageQuery, rowChoices } from '../../lib/list-page.ts';
 import type { Address } from './use-address.ts';
 
 /** Position in a list. */
@@ -11,20 +12,39 @@ export interface ListAddress extends PageQuery {
   showRows(rows: number): void;
 }
 
-/** Reads a list's page, rows, search and order from the address, and changes them there. */
+/**
+ * Reads a list's page, rows, search and order from the address, and changes them there. An address without rows has as many as
+ * the user chose last.
+ */
 export function listAddress({ params, change }: Address): ListAddress {
   const page = Number(params.get('page'));
-  const rows = Number(params.get('rows'));
+  const named = Number(params.get('rows'));
+  const rows = rowChoices.includes(named) ? named : chosenRows();
   return {
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-    rows: rowChoices.includes(rows) ? rows : pageSize,
-    search: (params.get('search') ?? '').trim(),
+    // The list then leads from a page that it doesn't have to its last one.
+    page: Number.isInteger(page) && page > 0 ? Math.min(page, maxPage) : 1,
+    rows,
+    search: searchIn(params),
     sort: params.get('sort'),
     goTo: (to, options) => change({ page: to > 1 ? String(to) : null }, options),
     // A search is one history entry, not one for each letter: Back returns to the list before it.
     searchFor: (text) =>
       change({ search: text === '' ? null : text, page: null }, { replace: params.has('search') }),
     sortBy: (sort) => change({ sort, page: null }),
-    showRows: (count) => change({ rows: count === pageSize ? null : String(count), page: null }),
+    showRows(count) {
+      // Back then leads to as many rows as there were, whatever is remembered.
+      if (!params.has('rows')) change({ rows: String(rows) }, { replace: true });
+      rememberRows(count);
+      change({ rows: String(count), page: null });
+    },
   };
+}
+
+/** What the address searches for, as much of it as the API takes; never half of a character that is stored as two. */
+export function searchIn(params: URLSearchParams): string {
+  const search = (params.get('search') ?? '').trim();
+  return search
+    .slice(0, maxSearch)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd();
 }

@@ -1,5 +1,6 @@
 import { SearchBox } from 'kit/search-box/search-box.tsx';
 import type { ReactNode } from 'react';
+import { maxSearch } from '../../lib/list-page.ts';
 import { FetchFailed } from '../fetch-failed.tsx';
 import { Loading } from '../loading.tsx';
 import type { ListAddress } from './list-address.ts';
@@ -17,11 +18,16 @@ interface Props {
   sort: ReactNode;
   /** Shown when the list is empty. */
   empty: string;
+  /** What can be done with the selected rows, below them. */
+  bar?: ReactNode;
+  /** What the list has: "Showing 4 of 27 projects". */
+  counted?: string;
   children: ReactNode;
 }
 
 /** A list with title, search and pages, in each of its states: loading, failed, empty, loaded. */
-export function ListPanel({ title, address, list, searchPlaceholder, sort, empty, children }: Props) {
+export function ListPanel(props: Props) {
+  const { title, address, list, searchPlaceholder, sort, empty, bar, counted = 'projects', children } = props;
   const { query, rows, total, pages } = list;
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
   return (
@@ -33,7 +39,7 @@ export function ListPanel({ title, address, list, searchPlaceholder, sort, empty
           placeholder={searchPlaceholder}
           value={address.search}
           onSearch={address.searchFor}
-          maxLength={200}
+          maxLength={maxSearch}
           small
           className={toolbar.search}
         />
@@ -46,7 +52,10 @@ export function ListPanel({ title, address, list, searchPlaceholder, sort, empty
         )}
         {data && !error && (rows.length > 0 ? children : <p className={styles.empty}>{empty}</p>)}
       </div>
-      {data && <Pagination address={address} pages={pages} shown={rows.length} total={total} />}
+      {bar}
+      {data && (
+        <Pagination address={address} pages={pages} shown={rows.length} total={total} counted={counted} />
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { rowChoices } from '../../lib/list-page.ts';
 import type { ListAddress } from './list-address.ts';
+import { PageField } from './page-field.tsx';
 import { pageWindow } from './page-window.ts';
 import styles from './pagination.module.css';
 
@@ -9,15 +10,17 @@ interface Props {
   /** Rows on this page. */
   shown: number;
   total: number;
+  /** What the list has; the news page says "projects" too, as was asked for. */
+  counted: string;
 }
 
-/** The numbers only show the position, and the text says "projects" on the news page too: both were asked for. */
-export function Pagination({ address, pages, shown, total }: Props) {
+/** The numbers only show the position; the field beside them leads to any page. */
+export function Pagination({ address, pages, shown, total, counted }: Props) {
   const { page } = address;
   return (
     <nav aria-label="Pages" className={styles.bar}>
-      <p role="status" className="ui-muted">
-        Showing {shown} of {total} projects
+      <p role="status" className={styles.shown}>
+        Showing {shown} of {total} {counted}
       </p>
       <Rows address={address} />
       <div className={styles.controls}>
@@ -33,6 +36,7 @@ export function Pagination({ address, pages, shown, total }: Props) {
         <Step label="Next" to={page + 1} off={page >= pages} onGo={address.goTo} />
         <Step label="Last" to={pages} off={page >= pages} onGo={address.goTo} />
       </div>
+      <PageField page={page} pages={pages} onGo={address.goTo} />
     </nav>
   );
 }
@@ -46,7 +50,12 @@ interface StepProps {
 
 function Step({ label, to, off, onGo }: StepProps) {
   return (
-    <button type="button" className="ui-button ui-button--small" disabled={off} onClick={() => onGo(to)}>
+    <button
+      type="button"
+      className={`ui-button ui-button--small ${styles.step}`}
+      disabled={off}
+      onClick={() => onGo(to)}
+    >
       {label}
     </button>
   );

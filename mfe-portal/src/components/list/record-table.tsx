@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './list-table.module.css';
+import { SelectBox } from './select-box.tsx';
+import type { Selection } from './use-selection.ts';
 
 /** Handlers of a row's buttons. */
 export interface RowHandlers {
@@ -21,19 +23,31 @@ interface Props<Row> extends RowHandlers {
   titleLabel: string;
   /** The columns between title and actions. */
   columns: Column<Row>[];
+  selection: Selection;
 }
 
-/** A table with one row for each record, with View and Edit. */
+/** A table with one row for each record, with a checkbox, View and Edit. */
 export function RecordTable<Row extends { id: number; title: string }>({
   rows,
   titleLabel,
   columns,
+  selection,
   ...handlers
 }: Props<Row>) {
+  const selected = rows.filter(({ id }) => selection.has(id)).length;
   return (
     <table className={styles.table}>
       <thead>
         <tr>
+          <td className={styles.select}>
+            <SelectBox
+              label="Select all on this page"
+              worded
+              checked={selected === rows.length}
+              some={selected > 0 && selected < rows.length}
+              onToggle={() => selection.togglePage(rows)}
+            />
+          </td>
           <th scope="col" className={styles.id}>
             ID
           </th>
@@ -50,20 +64,36 @@ export function RecordTable<Row extends { id: number; title: string }>({
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.id} row={row} columns={columns} {...handlers} />
+          <Row
+            key={row.id}
+            row={row}
+            columns={columns}
+            selected={selection.has(row.id)}
+            onSelect={(range) => selection.toggle(rows, row.id, range)}
+            {...handlers}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
+interface RowProps<Item> extends RowHandlers {
+  row: Item;
+  columns: Column<Item>[];
+  selected: boolean;
+  onSelect(range: boolean): void;
+}
+
 function Row<Item extends { id: number; title: string }>({
   row,
   columns,
+  selected,
+  onSelect,
   added,
   onView,
   onEdit,
-}: Omit<Props<Item>, 'rows' | 'titleLabel'> & { row: Item }) {
+}: RowProps<Item>) {
   const { id, title } = row;
   const place = useRef<HTMLTableRowElement>(null);
   const isNew = id === added;
@@ -71,7 +101,15 @@ function Row<Item extends { id: number; title: string }>({
     if (isNew) place.current?.focus();
   }, [isNew]);
   return (
-    <tr ref={place} data-added={isNew || undefined} tabIndex={isNew ? -1 : undefined}>
+    <tr
+      ref={place}
+      data-added={isNew || undefined}
+      data-selected={selected || undefined}
+      tabIndex={isNew ? -1 : undefined}
+    >
+      <td className={styles.select}>
+        <SelectBox label={`Select ${title}`} checked={selected} onToggle={onSelect} />
+      </td>
       <td className={styles.id}>#{id}</td>
       <th scope="row" className={styles.title}>
         {title}

@@ -5,10 +5,11 @@ import { DraftNotices } from '../draft/draft-notice.tsx';
 import { useDrafts } from '../draft/use-drafts.ts';
 import { useOpenForm } from '../form/use-open-form.ts';
 import { PageHeader } from '../page-header.tsx';
-import { type ListAddress, listAddress } from './list-address.ts';
+import type { ListAddress } from './list-address.ts';
 import type { RowHandlers } from './record-table.tsx';
 import { type FindPage, useAdded } from './use-added.ts';
 import { useAddress } from './use-address.ts';
+import { useListAddress } from './use-list-address.ts';
 
 /** Props of the Add and Edit modals. */
 interface FormModalProps {
@@ -52,7 +53,7 @@ interface Props {
 /** A page with a list of records, which open in modals to be viewed or edited. */
 export function RecordsPage({ kind, title, addLabel, stats, findPage, List, Preview, Add, Edit }: Props) {
   const address = useAddress();
-  const list = listAddress(address);
+  const list = useListAddress(address);
   const drafts = useDrafts(kind);
   const form = useOpenForm(kind, address);
   const [previewed, setPreviewed] = useState<number | null>(null);
@@ -79,7 +80,7 @@ export function RecordsPage({ kind, title, addLabel, stats, findPage, List, Prev
       {modalProps && open.target === 'new' && (
         <Add key={open.draftId} {...modalProps} waiting={notices} onAdded={added.show} />
       )}
-      {modalProps && open.target !== 'new' && (
+      {modalProps && typeof open.target === 'number' && (
         <Edit key={open.draftId} {...modalProps} id={open.target} onAddAsNew={form.addAsNew} />
       )}
     </>

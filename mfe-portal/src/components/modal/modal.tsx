@@ -10,18 +10,31 @@ interface Props {
   /** Nothing closes it while work is under way. */
   busy?: boolean;
   wide?: boolean;
+  /** On a wide screen it has a preview beside the form. */
+  split?: boolean;
+  /** The title has the focus, not the first field. */
+  focusTitle?: boolean;
   children: ReactNode;
 }
 
 /** A modal dialog with a title, open as long as it is mounted. */
-export function Modal({ title, onDismiss, busy = false, wide = false, children }: Props) {
+export function Modal({
+  title,
+  onDismiss,
+  busy = false,
+  wide = false,
+  split = false,
+  focusTitle = false,
+  children,
+}: Props) {
   const id = useId();
   return (
     <ModalDialog
       labelledBy={id}
       onDismiss={onDismiss}
       busy={busy}
-      className={`${styles.modal} ${wide ? styles.wide : ''}`}
+      focusHeading={focusTitle}
+      className={`${styles.modal} ${wide ? styles.wide : ''} ${split ? styles.split : ''}`}
     >
       <div className={styles.frame}>
         <header className={styles.header}>

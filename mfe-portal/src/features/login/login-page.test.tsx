@@ -63,6 +63,15 @@ test('an unreachable server is a network error', async () => {
   expect(await screen.findByText('Network Error: Server might be down.')).toBeVisible();
 });
 
+test('on a device without a network the error says so', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await api.close();
+  await fillAndSend();
+  expect(await screen.findByText('Network Error: Server might be down.')).toBeVisible();
+  expect(screen.getByText('This device is offline. Connect it, then try again.')).toBeVisible();
+});
+
 test('the button reads Connecting until the server has responded, and sends once', async () => {
   let answer = () => {};
   api.on('POST /users/verifyUser', async () => {
@@ -86,4 +95,75 @@ test('empty fields are sent as they are', async () => {
   await user.click(await screen.findByRole('button', { name: 'Log in' }));
   expect(await screen.findByText('No.')).toBeVisible();
   expect(api.callsOf('POST /users/verifyUser')[0]?.body).toEqual({ user: '', pass: '' });
+});
+
+const wantsCode = {
+  ...{ status: false, token: '', second_factor: true },
+  message: 'Enter the code of your authenticator app, or a recovery code.',
+};
+
+test('an account with a second factor is asked for its code, which is sent with name and password', async () => {
+  api.on('POST /users/verifyUser', ({ body }) => ({
+    body: body.code === '123456' ? { status: true, token: 'key-9', message: '' } : wantsCode,
+  }));
+  const { user, session } = await fillAndSend();
+  const field = await screen.findByLabelText('Authentication code');
+  expect(field).toHaveFocus();
+  expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(screen.getByText(wantsCode.message)).toBeVisible();
+  await user.type(field, '000000{Enter}');
+  await waitFor(() => expect(api.callsOf('POST /users/verifyUser')).toHaveLength(2));
+  await waitFor(() => expect(screen.getByLabelText('Authentication code')).toHaveValue(''));
+  await user.type(screen.getByLabelText('Authentication code'), '123456{Enter}');
+  expect(await screen.findByText('Welcome Back!')).toBeVisible();
+  expect(session.getState().key).toBe('key-9');
+  expect(api.callsOf('POST /users/verifyUser')[2]?.body).toEqual({
+    user: 'admin',
+    pass: 'secret',
+    code: '123456',
+  });
+});
+
+const invitation = { kind: 'invite', name: 'maria', role: 'editor', expires_at: '2030-01-02T03:04:05Z' };
+
+test('an invited person chooses a password and is signed in', async () => {
+  api.answer('POST /users/link/read', invitation);
+  api.answer('POST /users/link/accept', { status: true, token: 'key-5', message: '' });
+  const { user, session } = renderPortal('/login#invite=the-secret', { api, key: null });
+  expect(await screen.findByText(/Choose a password for your account maria/)).toBeVisible();
+  await user.type(screen.getByLabelText('New password'), 'a long password');
+  await user.click(screen.getByRole('button', { name: 'Set password' }));
+  expect(await screen.findByText('Welcome Back!')).toBeVisible();
+  expect(session.getState().key).toBe('key-5');
+  expect(api.callsOf('POST /users/link/accept')[0]?.body).toEqual({
+    ...{ secret: 'the-secret', password: 'a long password' },
+  });
+});
+
+test('a link that has ended says what to do', async () => {
+  const message = 'This link was used already. Ask an administrator of the site for a new one.';
+  api.on('POST /users/link/read', () => ({ status: 410, body: { code: 'link_ended', message } }));
+  renderPortal('/login#invite=the-secret', { api, key: null });
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.queryByLabelText('New password')).toBeNull();
+});
+
+test('a link that can not be checked can be tried again', async () => {
+  api.on('POST /users/link/read', () => ({ status: 503, body: { message: 'The database is down.' } }));
+  const { user } = renderPortal('/login#invite=the-secret', { api, key: null });
+  expect(await screen.findByText(/The database is down\./)).toBeVisible();
+  api.answer('POST /users/link/read', { ...invitation, kind: 'reset' });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Choose a password' })).toBeVisible();
+});
+
+test('whoever has a second factor signs in after choosing a new password', async () => {
+  const message = 'Your new password is set. Sign in with it and a code of your authenticator app.';
+  api.answer('POST /users/link/read', { ...invitation, kind: 'reset' });
+  api.answer('POST /users/link/accept', { status: false, token: '', second_factor: true, message });
+  const { user } = renderPortal('/login#invite=the-secret', { api, key: null });
+  await user.type(await screen.findByLabelText('New password'), 'a long password');
+  await user.click(screen.getByRole('button', { name: 'Set password' }));
+  expect(await screen.findByLabelText('Username')).toBeVisible();
+  expect(screen.getByText(message)).toBeVisible();
 });

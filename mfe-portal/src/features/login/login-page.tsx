@@ -1,44 +1,66 @@
-import type { LoginResponse } from 'contracts/api';
-import { type FormEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { reasonOf } from '../../lib/api-failure.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { usePortal } from '../../lib/portal.ts';
-import { knownDevice, rememberAccount } from '../../lib/session/account.ts';
 import { returnPath } from '../../lib/session/return-path.ts';
+import { ChoosePassword } from './choose-password.tsx';
+import { inviteSecret } from './invite-secret.ts';
 import { LoginDrawing } from './login-drawing.tsx';
 import styles from './login-page.module.css';
+import { SignInButton, SignInMessage } from './sign-in-parts.tsx';
+import { useSignIn } from './use-sign-in.ts';
 
-/** The login page; a `return` address means that the session ended while the user was working there. */
+/**
+ * The login page; a `return` address means that the session ended while the user was working there, `#invite=` that somebody opened a
+ * link to choose a password.
+ */
 export function LoginPage() {
-  const { companyName } = usePortal();
-  const back = returnPath(useLocation().search);
+  const { search, hash } = useLocation();
+  const [notice, setNotice] = useState('');
+  const secret = inviteSecret(hash);
   return (
     <div className={`ui-container ${styles.page}`}>
-      <section className={styles.terminal}>
-        <p className="ui-eyebrow">Staff only</p>
-        <h1 className={styles.heading}>Access Terminal</h1>
-        <p className="ui-muted">Sign in to keep the projects and the news of {companyName} up to date.</p>
-        {back && (
-          <p role="status" className="ui-notice">
-            Your session has ended. Sign in again; your work is kept.
-          </p>
-        )}
-        <LoginForm back={back} />
-      </section>
+      {secret ? (
+        <ChoosePassword key={secret} secret={secret} onSet={setNotice} />
+      ) : (
+        <Terminal back={returnPath(search)} notice={notice} />
+      )}
       <LoginDrawing />
     </div>
   );
 }
 
+function Terminal({ back, notice }: { back: string | null; notice: string }) {
+  const { companyName } = usePortal();
+  return (
+    <section className={styles.terminal}>
+      <p className="ui-eyebrow">Staff only</p>
+      <h1 className={styles.heading}>Access Terminal</h1>
+      <p className="ui-muted">Sign in to keep the projects and the news of {companyName} up to date.</p>
+      {back && (
+        <p role="status" className="ui-notice">
+          Your session has ended. Sign in again; your work is kept.
+        </p>
+      )}
+      {notice && (
+        <p role="status" className="ui-notice">
+          {notice}
+        </p>
+      )}
+      <LoginForm back={back} />
+    </section>
+  );
+}
+
 function LoginForm({ back }: { back: string | null }) {
-  const { message, connecting, logIn } = useLogin(back);
+  const { state, logIn } = useSignIn(back);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    logIn(String(form.get('user')), String(form.get('pass')));
+    const code = form.get('code');
+    logIn(String(form.get('user')), String(form.get('pass')), code === null ? undefined : String(code));
   };
   return (
-    <form className={styles.form} onSubmit={submit} aria-busy={connecting}>
+    <form className={styles.form} onSubmit={submit} aria-busy={state.connecting}>
       <label className="ui-field">
         <span className="ui-label">Username</span>
         <input
@@ -53,45 +75,35 @@ function LoginForm({ back }: { back: string | null }) {
         <span className="ui-label">Password</span>
         <input className="ui-input" name="pass" type="password" autoComplete="current-password" />
       </label>
-      <button
-        type="submit"
-        className={`ui-button ui-button--primary ${connecting ? styles.connecting : ''}`}
-        aria-disabled={connecting}
-      >
-        {connecting ? 'Connecting' : 'Log in'}
-      </button>
-      <p role="alert" className={`ui-error ${styles.message}`}>
-        {message}
-      </p>
+      {state.wantsCode && <CodeField key={state.tries} />}
+      <SignInButton connecting={state.connecting}>Log in</SignInButton>
+      <SignInMessage {...state} />
     </form>
   );
 }
 
-function useLogin(back: string | null) {
-  const { api, session, href } = usePortal();
-  const navigate = useNavigate();
-  const [message, setMessage] = useState('');
-  const [connecting, setConnecting] = useState(false);
-  const logIn = async (user: string, pass: string) => {
-    if (connecting) return;
-    setConnecting(true);
-    setMessage('');
-    try {
-      const { data } = await api.post<LoginResponse>('users/verifyUser', {
-        user,
-        pass,
-        device: knownDevice(user),
-      });
-      setMessage(data.status ? '' : data.message);
-      if (!data.status) return;
-      rememberAccount(user, data.device);
-      session.getState().signIn(data.token);
-      navigate(back ?? href('/private'), { replace: back !== null });
-    } catch (error) {
-      setMessage(reasonOf(error));
-    } finally {
-      setConnecting(false);
-    }
-  };
-  return { message, connecting, logIn };
+/** Empty and focused after each refusal: a code counts once. */
+function CodeField() {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <div className="ui-field">
+      <label className="ui-label" htmlFor="login-code">
+        Authentication code
+      </label>
+      <input
+        ref={input}
+        id="login-code"
+        className="ui-input"
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-describedby="login-code-hint"
+      />
+      <p id="login-code-hint" className="ui-hint">
+        Six digits from your app, or one of your recovery codes.
+      </p>
+    </div>
+  );
 }

@@ -42,11 +42,16 @@ export function AddNewsModal({ draftId, draft, waiting, onClose, onAdded }: AddM
       draft={draft}
       rejected={form.rejected}
       upload={{ label: 'Uploading', state: upload }}
-      onSubmit={() => isComplete(values) && save({ values, cover: cover.file, removeCover: false })}
+      onSubmit={() =>
+        isComplete(values) &&
+        save({ values, cover: cover.file, coverPath: cover.picked?.path ?? null, removeCover: false })
+      }
       onDismiss={unsaved.dismiss}
       lead={waiting}
       submit={
-        <SubmitButton disabled={busy || !isComplete(values)}>{busy ? 'Adding…' : 'Add News'}</SubmitButton>
+        <SubmitButton disabled={busy || cover.preparing || !isComplete(values)}>
+          {busy ? 'Adding…' : 'Add News'}
+        </SubmitButton>
       }
     >
       <NewsFields form={form} currentCover={null} />

@@ -8,6 +8,7 @@ import { FormModal } from '../../components/form/form-modal.tsx';
 import { useEdit } from '../../components/form/use-edit.ts';
 import type { EditModalProps } from '../../components/list/records-page.tsx';
 import { SubmitButton } from '../../components/modal/modal-parts.tsx';
+import { ItemPreview } from '../../components/preview/item-preview.tsx';
 import { usePortal } from '../../lib/portal.ts';
 import { conflictRows, coverRow, mergeFields } from './news-conflict.tsx';
 import { NewsFields } from './news-fields.tsx';
@@ -41,7 +42,12 @@ export function EditNewsForm({ article, draftId, draft, onClose, onAddAsNew }: P
     mergeFields,
     valuesOf,
     send(edit, watch) {
-      const news = { values: edit.values, cover: cover.file, removeCover: cover.removed };
+      const news = {
+        values: edit.values,
+        cover: cover.file,
+        coverPath: cover.picked?.path ?? null,
+        removeCover: cover.removed,
+      };
       return changeNews(api, { ...edit, article, news }, watch);
     },
     async onSaved() {
@@ -55,7 +61,7 @@ export function EditNewsForm({ article, draftId, draft, onClose, onAddAsNew }: P
   const unsaved = useUnsaved({ id: draftId, dirty: form.dirty && !saving.saved, snapshot, onClose });
   const deleting = useDeleteNews(article, close);
   const busy = saving.busy || deleting.busy;
-  const complete = isComplete(form.values);
+  const complete = isComplete(form.values) && !cover.preparing;
   return (
     <FormModal
       title="Edit News"
@@ -74,6 +80,7 @@ export function EditNewsForm({ article, draftId, draft, onClose, onAddAsNew }: P
       submit={
         <SubmitButton disabled={busy || !complete}>{saving.busy ? 'Updating…' : 'Update News'}</SubmitButton>
       }
+      preview={<ItemPreview kind="article" id={id} value={form.values} />}
       above={
         conflict && (
           <ConflictModal

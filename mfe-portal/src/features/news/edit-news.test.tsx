@@ -51,6 +51,29 @@ test('a new cover replaces the current one', async () => {
   expect(api.callsOf('POST /news/update')[0]?.body).toMatchObject({ cover: 'new.png' });
 });
 
+test('a picture of the library becomes the cover', async () => {
+  const { form, update, user } = await openEdit();
+  await user.click(form.getByRole('button', { name: 'Choose from library…' }));
+  await user.click(await screen.findByRole('button', { name: 'Choose harbor.jpg' }));
+  expect(form.getByAltText('New cover')).toHaveAttribute('src', `${api.origin}/files/library/1.webp?w=640`);
+  await update();
+  await screen.findByText('News Updated successfully!');
+  expect(api.callsOf('POST /news/update')[0]?.body).toMatchObject({ cover_path: 'library/1.webp' });
+});
+
+test('a picture of the library is inserted into the text', async () => {
+  const { form, text, update, user } = await openEdit();
+  await user.click(form.getByRole('button', { name: 'Image' }));
+  await user.click(form.getByRole('button', { name: 'Library…' }));
+  await user.click(await screen.findByRole('button', { name: 'Choose harbor.jpg' }));
+  await waitFor(() =>
+    expect(text.querySelector('img')).toHaveAttribute('src', `${api.origin}/files/library/1.webp`),
+  );
+  await update();
+  await screen.findByText('News Updated successfully!');
+  expect(api.callsOf('POST /news/update')[0]?.body.content).toContain('/files/library/1.webp');
+});
+
 test('after success the modal closes and the list is refreshed', async () => {
   const { update, user } = await openEdit();
   await update();
@@ -91,6 +114,20 @@ test('deleting asks first, then shows a dialog and refreshes the list', async ()
   expect(await screen.findByText('News deleted successfully!')).toBeVisible();
   expect(api.callsOf('DELETE /news/delete')[0]?.body).toEqual({ id: 1 });
   expect(screen.queryByRole('dialog', { name: 'Edit News' })).toBeNull();
+});
+
+test('a deletion whose response was lost reads the list and its total again', async () => {
+  api.on('DELETE /news/delete', () => {
+    api.answer('GET /news/get', { list: [], total: 0 });
+    return { status: 504, body: {} };
+  });
+  const { form, user } = await openEditNews(api);
+  await user.click(form.getByRole('button', { name: 'Delete News' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete Error' });
+  expect(dialog).toHaveTextContent('Error deleting news!');
+  expect(dialog).toHaveTextContent('It may be deleted all the same.');
+  await waitFor(() => expect(screen.queryByText('Title 1')).toBeNull());
 });
 
 test('a failed deletion shows a dialog', async () => {

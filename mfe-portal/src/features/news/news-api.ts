@@ -39,13 +39,16 @@ export interface NewsChange {
   values: NewsValues;
   /** A new cover, if one was chosen. */
   cover: File | null;
+  /** A picture of the library as the cover, if one was chosen instead. */
+  coverPath: string | null;
   /** Removes the stored cover. */
   removeCover: boolean;
 }
 
-function formData({ values, cover }: NewsChange): FormData {
+function formData({ values, cover, coverPath }: NewsChange): FormData {
   const form = new FormData();
   if (cover) form.append('cover', cover);
+  if (coverPath !== null) form.append('cover_path', coverPath);
   form.append('title', values.title);
   form.append('type', values.type);
   form.append('content', values.content);

@@ -7,14 +7,14 @@ import type { Cover } from './use-cover.ts';
 
 /** The row about the cover, which can't be compared as text. */
 export function coverRow(cover: Cover, before: NewsArticle, newer: NewsArticle): ConflictRow[] {
-  if (!cover.file && !cover.removed) return [];
+  if (!cover.file && !cover.picked && !cover.removed) return [];
   const same = newer.cover_image === before.cover_image;
   const theirs = newer.cover_image ? 'Another picture' : 'Removed';
   return [
     {
       label: 'Cover Image',
       changedBy: same ? 'you' : 'both',
-      mine: cover.file?.name ?? 'Removed',
+      mine: cover.file?.name ?? cover.picked?.name ?? 'Removed',
       theirs: same ? 'As it was' : theirs,
     },
   ];

@@ -1,6 +1,8 @@
 import { lazyPart } from 'kit/lazy-part.tsx';
 import { Choice } from '../../components/form/choice.tsx';
 import { Field, FieldError } from '../../components/form/field.tsx';
+import { TitleInput } from '../../components/form/title-input.tsx';
+import { useChooseImage } from '../../components/picture/use-choose-image.tsx';
 import { CoverField } from './cover-field.tsx';
 import styles from './news-form.module.css';
 import { typeOptions } from './news-values.ts';
@@ -20,6 +22,7 @@ interface Props {
 /** The fields of the Add and Edit modals. */
 export function NewsFields({ form, currentCover }: Props) {
   const { values, errors, change } = form;
+  const library = useChooseImage();
   return (
     <>
       <CoverField cover={form.cover} current={currentCover} error={errors.cover} />
@@ -32,12 +35,11 @@ export function NewsFields({ form, currentCover }: Props) {
       />
       <Field label="Title" error={errors.title}>
         {(props) => (
-          <input
+          <TitleInput
             {...props}
-            className="ui-input"
             maxLength={200}
             value={values.title}
-            onChange={(event) => change({ title: event.target.value })}
+            onChange={(title) => change({ title })}
           />
         )}
       </Field>
@@ -49,7 +51,9 @@ export function NewsFields({ form, currentCover }: Props) {
           initialHtml={values.content}
           onReady={form.ready}
           onChange={(content) => change({ content })}
+          onChooseImage={library.choose}
         />
+        {library.modal}
         <FieldError>{errors.content}</FieldError>
       </div>
     </>

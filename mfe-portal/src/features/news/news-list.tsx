@@ -1,9 +1,13 @@
+import { bulkDelete } from '../../components/list/bulk-action.ts';
+import { BulkBar } from '../../components/list/bulk-bar.tsx';
 import { ListPanel } from '../../components/list/list-panel.tsx';
 import type { ListProps } from '../../components/list/records-page.tsx';
 import { SortSelect } from '../../components/list/sort-select.tsx';
 import { useRecordList } from '../../components/list/use-record-list.ts';
+import { useSelection } from '../../components/list/use-selection.ts';
 import { usePortal } from '../../lib/portal.ts';
-import { newsPage } from './news-queries.ts';
+import { deleteNews } from './news-api.ts';
+import { newsPage, useNewsChanged } from './news-queries.ts';
 import { NewsTable } from './news-table.tsx';
 import { sortNamed, sorts } from './sort-news.ts';
 
@@ -12,6 +16,12 @@ export function NewsList({ address, ...handlers }: ListProps) {
   const { page, rows, search } = address;
   const query = { page, rows, search, sort: sortNamed(address.sort) };
   const news = useRecordList(address, newsPage(api, query));
+  const selection = useSelection();
+  const changed = useNewsChanged();
+  const remove = bulkDelete('article', 'articles', {
+    run: (id) => deleteNews(api, id),
+    onFinished: () => changed(null),
+  });
   return (
     <ListPanel
       title="News List"
@@ -22,8 +32,9 @@ export function NewsList({ address, ...handlers }: ListProps) {
       empty={
         search ? 'No articles match this search.' : 'No articles yet. Write the first one with Add News.'
       }
+      bar={<BulkBar selection={selection} rows={news.rows} actions={[remove]} />}
     >
-      <NewsTable articles={news.rows} {...handlers} />
+      <NewsTable rows={news.rows} selection={selection} {...handlers} />
     </ListPanel>
   );
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { listAddress } from '../../components/list/list-address.ts';
 import { RecordsPage } from '../../components/list/records-page.tsx';
 import { type FindPage, pageOf } from '../../components/list/use-added.ts';
+import { useAddress } from '../../components/list/use-address.ts';
 import { StatCards } from '../../components/stat-cards.tsx';
-import { pageSize } from '../../lib/list-page.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { AddNewsModal } from './add-news-modal.tsx';
 import { EditNewsModal } from './edit-news-modal.tsx';
@@ -35,7 +36,8 @@ export function NewsPage() {
 /** The number of all articles, also while searching. */
 function TotalArticles() {
   const { api } = usePortal();
+  const { rows } = listAddress(useAddress());
   // The list's first page is the same query, so this costs no second request.
-  const { data } = useQuery(newsPage(api, { page: 1, rows: pageSize, search: '', sort: listedOrder }));
+  const { data } = useQuery(newsPage(api, { page: 1, rows, search: '', sort: listedOrder }));
   return <StatCards stats={[{ label: 'Total Articles', value: data?.total }]} />;
 }

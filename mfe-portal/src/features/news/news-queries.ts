@@ -56,10 +56,10 @@ export const editedArticle = (api: AxiosInstance, id: number) =>
   });
 
 /** For after an article was added, changed or deleted: reloads the lists, and drops the cached article. */
-export function useNewsChanged(): (id: number) => void {
+export function useNewsChanged(): (id: number | null) => void {
   const queries = useQueryClient();
   return (id) => {
-    queries.removeQueries({ queryKey: recordKey(id) });
+    if (id !== null) queries.removeQueries({ queryKey: recordKey(id) });
     void queries.invalidateQueries({ queryKey: lists });
   };
 }

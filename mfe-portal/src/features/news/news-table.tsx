@@ -1,6 +1,7 @@
 import type { NewsListItem } from 'contracts/api';
 import styles from '../../components/list/list-table.module.css';
 import { type Column, RecordTable, type RowHandlers } from '../../components/list/record-table.tsx';
+import type { Selection } from '../../components/list/use-selection.ts';
 import { PostedDate } from '../../components/posted-date.tsx';
 
 const columns: Column<NewsListItem>[] = [
@@ -16,6 +17,6 @@ const columns: Column<NewsListItem>[] = [
   },
 ];
 
-export function NewsTable({ articles, ...handlers }: RowHandlers & { articles: NewsListItem[] }) {
-  return <RecordTable rows={articles} titleLabel="News Title" columns={columns} {...handlers} />;
+export function NewsTable(props: RowHandlers & { rows: NewsListItem[]; selection: Selection }) {
+  return <RecordTable titleLabel="News Title" columns={columns} {...props} />;
 }

@@ -25,7 +25,13 @@ export async function createNews(
     if (id === null) throw aboutCover(error, news);
     const { version } = await fetchArticle(api, id);
     // The earlier try may have sent a cover that the user has removed since.
-    return changeOnce(api, id, version, { ...news, removeCover: news.cover === null }, watch);
+    return changeOnce(
+      api,
+      id,
+      version,
+      { ...news, removeCover: news.cover === null && news.coverPath === null },
+      watch,
+    );
   }
 }
 
@@ -65,7 +71,8 @@ async function changeOnce(
   return { kind: 'conflict', newer };
 }
 
-const changesCover = ({ cover, removeCover }: NewsChange) => cover !== null || removeCover;
+const changesCover = ({ cover, coverPath, removeCover }: NewsChange) =>
+  cover !== null || coverPath !== null || removeCover;
 
 /** A message about the file is shown at the cover. */
 function aboutCover(error: unknown, { cover }: NewsChange): unknown {

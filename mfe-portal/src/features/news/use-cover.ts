@@ -1,19 +1,33 @@
 import { useEffect, useState } from 'react';
 import { coverRule, problemOf } from '../../lib/check-file.ts';
 import type { Draft } from '../../lib/draft/draft.ts';
+import { usePreparedFiles } from '../../lib/shrink/use-prepared-files.ts';
 
 /** Milliseconds until the preview of a chosen cover is shown. */
 const delay = 500;
 
+/** A picture of the library. */
+export interface PickedCover {
+  path: string;
+  name: string;
+}
+
 export interface Cover {
   file: File | null;
+  /** Chosen instead of a file. */
+  picked: PickedCover | null;
   /** The next save removes the stored cover. */
   removed: boolean;
   /** Object URL of the chosen file; null while 'Uploading...' is shown and when none is chosen. */
   preview: string | null;
   problem: string;
+  /** What was done to the chosen file. */
+  note: string;
+  /** A photo is being made smaller. */
+  preparing: boolean;
   choose(files: File[]): void;
-  /** Drops the chosen file. */
+  pick(picked: PickedCover): void;
+  /** Drops what was chosen. */
   remove(): void;
   removeStored(removed: boolean): void;
 }
@@ -22,23 +36,44 @@ export function useCover(draft: Draft | null): Cover {
   const [file, setFile] = useState(draft?.files[0] ?? null);
   const [removed, setRemoved] = useState(draft?.text.removeCover === 'true');
   const [problem, setProblem] = useState('');
+  const [picked, setPicked] = useState(() => pickedIn(draft));
+  const { preparing, notes, prepare } = usePreparedFiles();
   return {
     file,
-    removed: removed && !file,
+    picked,
+    preparing,
+    note: notes.join(' '),
+    removed: removed && !file && !picked,
     preview: usePreview(file),
     problem,
     choose([chosen]) {
       if (!chosen) return;
-      const wrong = problemOf(chosen, coverRule);
-      setProblem(wrong ?? '');
-      if (!wrong) setFile(chosen);
+      prepare([chosen], ([prepared], [unreadable]) => {
+        const wrong = prepared ? problemOf(prepared, coverRule) : unreadable;
+        setProblem(wrong ?? '');
+        if (wrong || !prepared) return;
+        setFile(prepared);
+        setPicked(null);
+      });
+    },
+    pick({ path, name }) {
+      setPicked({ path, name });
+      setFile(null);
+      setProblem('');
     },
     remove() {
       setFile(null);
+      setPicked(null);
       setProblem('');
     },
     removeStored: setRemoved,
   };
+}
+
+/** Written by this form alone, on this device. */
+function pickedIn(draft: Draft | null): PickedCover | null {
+  const { pickedCover } = draft?.text ?? {};
+  return pickedCover ? JSON.parse(pickedCover) : null;
 }
 
 function usePreview(file: File | null): string | null {

@@ -1,10 +1,12 @@
 import { useAskAndDelete } from '../../components/dialog/use-ask-and-delete.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { deleteNews } from './news-api.ts';
+import { useNewsChanged } from './news-queries.ts';
 
 /** Asks whether to delete an article, and deletes it. */
 export function useDeleteNews(article: { id: number; title: string }, onDeleted: () => void) {
   const { api } = usePortal();
+  const changed = useNewsChanged();
   return useAskAndDelete({
     remove: () => deleteNews(api, article.id),
     question: {
@@ -15,5 +17,6 @@ export function useDeleteNews(article: { id: number; title: string }, onDeleted:
     success: { title: 'Delete Success', message: 'News deleted successfully!' },
     failure: { title: 'Delete Error', message: 'Error deleting news!' },
     onDeleted,
+    onMaybeDeleted: () => changed(article.id),
   });
 }

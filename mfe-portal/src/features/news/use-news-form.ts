@@ -43,12 +43,16 @@ export function useNewsForm(draftId: string, article: NewsArticle | null, draft:
         clearErrors('cover');
         cover.choose(files);
       },
+      pick(picked) {
+        clearErrors('cover');
+        cover.pick(picked);
+      },
       remove() {
         clearErrors('cover');
         cover.remove();
       },
     },
-    dirty: cover.file !== null || cover.removed || fields.dirty,
+    dirty: cover.file !== null || cover.picked !== null || cover.removed || fields.dirty,
     ready(content) {
       if (values.content === base.content) fields.startFrom({ ...base, content });
       fields.change({ content });
@@ -71,7 +75,11 @@ export function useNewsForm(draftId: string, article: NewsArticle | null, draft:
       const kept = fields.snapshot(target);
       return {
         ...kept,
-        text: { ...kept.text, removeCover: String(cover.removed) },
+        text: {
+          ...kept.text,
+          removeCover: String(cover.removed),
+          ...(cover.picked ? { pickedCover: JSON.stringify(cover.picked) } : {}),
+        },
         base: { ...kept.base, storedContent },
         files: cover.file ? [cover.file] : [],
       };

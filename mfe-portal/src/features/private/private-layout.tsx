@@ -1,10 +1,12 @@
 import { SkipLink } from 'kit/skip-link/skip-link.tsx';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
-import { usePortal } from '../../lib/portal.ts';
+import { useMe } from '../../lib/session/me.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { AdminsOnly } from './admins-only.tsx';
 import { AssistantToggle } from './assistant-toggle.tsx';
 import styles from './private-layout.module.css';
 import { sections } from './sections.ts';
+import { Sidebar } from './sidebar.tsx';
 import { useLogOut } from './use-log-out.ts';
 
 interface Props {
@@ -15,44 +17,26 @@ interface Props {
 /** The frame of every private page. */
 export function PrivateLayout({ path, children }: Props) {
   const logOut = useLogOut();
+  const { role } = useMe();
+  const section = sections.find((one) => one.path === path);
   return (
     <div className={styles.frame}>
       <SkipLink />
-      <Sidebar />
+      <Sidebar path={path} viewer={role} />
       <div className={styles.column}>
         <header className={styles.header}>
-          <p className={styles.title}>{sections.find((section) => section.path === path)?.title}</p>
+          <p className={styles.title}>{(section?.title ?? 'Account').toUpperCase()}</p>
           <AssistantToggle />
-          <span className="ui-badge">ADMIN</span>
+          <AccountMenu />
+          <span className="ui-badge">{role.toUpperCase()}</span>
           <button type="button" className="ui-button ui-button--small" onClick={logOut}>
             Logout
           </button>
         </header>
         <main id="main" tabIndex={-1} className={styles.main}>
-          {children}
+          {section?.role && section.role !== role ? <AdminsOnly /> : children}
         </main>
       </div>
     </div>
-  );
-}
-
-function Sidebar() {
-  const { href } = usePortal();
-  return (
-    <aside className={styles.sidebar}>
-      <p className={styles.brand}>Portal</p>
-      <nav aria-label="Portal" className={styles.nav}>
-        {sections.map(({ path, label, icon: Icon }) => (
-          <NavLink
-            key={path}
-            to={href(path)}
-            className={({ isActive }) => (isActive ? styles.current : styles.link)}
-          >
-            <Icon aria-hidden="true" strokeWidth={1.5} className={styles.icon} />
-            {label}
-          </NavLink>
-        ))}
-      </nav>
-    </aside>
   );
 }

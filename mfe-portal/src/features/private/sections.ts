@@ -1,18 +1,36 @@
-import { FolderKanban, LayoutDashboard, type LucideIcon, Milestone, Newspaper } from 'lucide-react';
+import {
+  FolderKanban,
+  Images,
+  LayoutDashboard,
+  ListChecks,
+  type LucideIcon,
+  Milestone,
+  Newspaper,
+  PencilRuler,
+  Users,
+} from 'lucide-react';
+
+export type Role = 'admin' | 'editor';
 
 interface Section {
-  path: string;
-  /** In the sidebar. */
-  label: string;
-  /** In the header. */
+  /** In the sidebar; the header shows it in capitals. */
   title: string;
+  path: string;
   icon: LucideIcon;
+  /** Who sees it; without it, everybody. */
+  role?: Role;
+  /** Reached from elsewhere. */
+  hidden?: true;
 }
 
-/** The pages that the sidebar leads to, in its order. */
+/** The pages that the sidebar leads to, in its order: a line each. */
 export const sections: Section[] = [
-  { path: '/private/dashboard', label: 'Dashboard', title: 'DASHBOARD', icon: LayoutDashboard },
-  { path: '/private/projects', label: 'Projects', title: 'PROJECTS', icon: FolderKanban },
-  { path: '/private/news', label: 'News', title: 'NEWS', icon: Newspaper },
-  { path: '/private/releases', label: 'Releases', title: 'RELEASES', icon: Milestone },
+  { title: 'Dashboard', path: '/private/dashboard', icon: LayoutDashboard },
+  { title: 'Projects', path: '/private/projects', icon: FolderKanban },
+  { title: 'News', path: '/private/news', icon: Newspaper },
+  { title: 'Content', path: '/private/content', icon: PencilRuler },
+  { title: 'Pictures', path: '/private/pictures', icon: Images },
+  { title: 'Releases', path: '/private/releases', icon: Milestone, role: 'admin' },
+  { title: 'Users', path: '/private/users', icon: Users, role: 'admin' },
+  { title: 'Setup', path: '/private/setup', icon: ListChecks, role: 'admin', hidden: true },
 ];

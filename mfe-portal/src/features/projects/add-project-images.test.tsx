@@ -42,6 +42,30 @@ test('when images fail twice the project stays, a dialog says so, and they can b
   expect(api.callsOf('POST /project/getProject').at(-1)?.body).toEqual({ id: 28 });
 });
 
+test('an image that the server refuses is named with the reason, and the others are stored', async () => {
+  const reason = 'huge.png has 900 megapixels; the limit is 50.';
+  api.on('POST /project_imgs/create', ({ body }) =>
+    [body['images[]']].flat().includes('huge.png')
+      ? { status: 413, body: { message: reason, fields: { 'images[]': reason } } }
+      : { body: { result: [] } },
+  );
+  const { add, choose, form, user } = await openAdd();
+  await user.type(form.getByLabelText('Project Title *'), 'Harbor fees');
+  await choose(imageFile('a.png'), imageFile('huge.png'), imageFile('b.png'));
+  await add();
+  const dialog = await screen.findByRole('alertdialog', { name: 'Images refused' });
+  expect(dialog).toHaveTextContent('The project was created without huge.png. Its other images are saved.');
+  expect(dialog).toHaveTextContent(reason);
+  expect(dialog).toHaveTextContent('then add it by editing the project.');
+  expect(api.callsOf('POST /project_imgs/create').map(({ body }) => [body['images[]']].flat())).toEqual([
+    ['a.png', 'huge.png', 'b.png'],
+    ['a.png'],
+    ['huge.png'],
+    ['b.png'],
+  ]);
+  expect(api.callsOf('POST /project/createProject')).toHaveLength(1);
+});
+
 test('project and images are each sent with their own id', async () => {
   const { add, choose, form, user } = await openAdd();
   await user.type(form.getByLabelText('Project Title *'), 'Harbor fees');

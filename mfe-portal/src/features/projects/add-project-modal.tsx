@@ -11,6 +11,7 @@ import { createWithImages, type NewProject } from './create-project.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { useProjectChanged } from './project-queries.ts';
 import { isUnfilled } from './project-values.ts';
+import { ImagesRefused } from './send-images.ts';
 import { useProjectForm } from './use-project-form.ts';
 
 /** The Add Project modal. */
@@ -32,19 +33,34 @@ export function AddProjectModal({ draftId, draft, waiting, onClose, onAdded }: A
       await show(created);
       onAdded(id);
     },
-    onFailed(reason) {
-      const dialog = createdId.current === null ? creationError : imagesMissing;
+    async onFailed(reason, error) {
+      const id = createdId.current;
+      if (id !== null && error instanceof ImagesRefused) {
+        unsaved.close();
+        changed(id);
+        await show(withoutImages(error));
+        return onAdded(id);
+      }
+      const dialog = id === null ? creationError : imagesMissing;
       unsaved.putAside({ ...snapshot(), reason: dialog.message });
-      changed(createdId.current);
-      return show({ ...dialog, detail: reason });
+      changed(id);
+      await show({ ...dialog, detail: reason });
     },
   });
+  const { preparing } = form.images;
   const submit = () => {
+    if (preparing) return;
     if (isUnfilled(form.values)) return void show(unfilled);
     const onCreated = (id: number) => {
       createdId.current = id;
     };
-    void save({ draftId, values: form.values, files: form.images.files, onCreated });
+    void save({
+      draftId,
+      values: form.values,
+      files: form.images.files,
+      order: form.images.order,
+      onCreated,
+    });
   };
   return (
     <FormModal
@@ -56,7 +72,7 @@ export function AddProjectModal({ draftId, draft, waiting, onClose, onAdded }: A
       onSubmit={submit}
       onDismiss={unsaved.dismiss}
       lead={waiting}
-      submit={<SubmitButton aria-disabled={busy}>{busy ? 'Adding…' : 'Add'}</SubmitButton>}
+      submit={<SubmitButton aria-disabled={busy || preparing}>{busy ? 'Adding…' : 'Add'}</SubmitButton>}
     >
       <ProjectFields form={form} />
     </FormModal>
@@ -73,9 +89,22 @@ const creationError: DialogContent = {
   type: 'error',
   title: 'Creation Error',
   message: 'Error Creating project!',
+  advice: 'What you typed is kept: press “Continue editing” above the project list to try again.',
 };
 const imagesMissing: DialogContent = {
   type: 'error',
   title: 'Images not uploaded',
   message: 'The project was created, but its images could not be uploaded.',
+  advice: 'They are kept: press “Continue editing” above the project list to try again.',
 };
+
+/** The refused files aren't kept: they would only be refused again. */
+function withoutImages({ names, message, others }: ImagesRefused): DialogContent {
+  return {
+    type: 'warning',
+    title: 'Images refused',
+    message: `The project was created without ${names.join(', ')}.${others ? ' Its other images are saved.' : ''}`,
+    detail: message,
+    advice: 'Save each as a smaller PNG or JPG, then add it by editing the project.',
+  };
+}

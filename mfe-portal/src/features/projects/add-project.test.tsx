@@ -67,6 +67,9 @@ test('a failure closes the modal, shows Error Creating project! and keeps what w
   await add();
   expect(await screen.findByText('Error Creating project!', { selector: 'dialog *' })).toBeVisible();
   expect(screen.getByText('The database is down.')).toBeVisible();
+  expect(screen.getByRole('alertdialog')).toHaveTextContent(
+    'What you typed is kept: press “Continue editing” above the project list to try again.',
+  );
   expect(screen.queryByRole('dialog', { name: 'Add Project' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'OK' }));
   await user.click(screen.getByRole('button', { name: 'Continue editing' }));
@@ -163,6 +166,19 @@ test('when the response to a create was lost, adding again updates that project 
     version: 3,
     title: 'Harbor fees, again',
   });
+});
+
+test('after adding, the number of all projects is requested once', async () => {
+  const { add, form, user } = await openAdd();
+  await screen.findByRole('button', { name: 'Edit Title 1' });
+  await user.type(form.getByLabelText('Project Title *'), 'Harbor fees');
+  api.answer('POST /project/createProject', { result: 26 });
+  const totals = () => api.callsOf('POST /project/getTotal').filter(({ body }) => !body.status).length;
+  const before = totals();
+  await add();
+  await user.click(await screen.findByRole('button', { name: 'OK' }));
+  await screen.findByText('Added as #26, on page 7.');
+  expect(totals()).toBe(before + 1);
 });
 
 test('the list moves to the page with the new project, and says so', async () => {

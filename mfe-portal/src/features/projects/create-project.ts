@@ -1,17 +1,19 @@
 import type { AxiosInstance } from 'axios';
-import { ApiFailure } from '../../lib/api-failure.ts';
 import { alreadyCreated } from '../../lib/idempotency.ts';
 import type { SaveResult } from '../../lib/save.ts';
 import type { UploadWatch } from '../../lib/upload.ts';
+import type { ImageOrder } from './placed-images.ts';
 import { createProject, fetchProject, updateProject } from './project-api.ts';
-import { addImages, type NewImages } from './project-images-api.ts';
 import type { ProjectValues } from './project-values.ts';
+import { sendImages } from './send-images.ts';
 
 export interface NewProject {
   /** Sent with both calls, so that repeating them creates nothing twice. */
   draftId: string;
   values: ProjectValues;
   files: File[];
+  /** Undefined when the images are the files as they are sent. */
+  order?: ImageOrder;
   /** Called as soon as the project exists, even if its images fail later. */
   onCreated(id: number): void;
 }
@@ -19,12 +21,12 @@ export interface NewProject {
 /** Creates a project and then sends its images. */
 export async function createWithImages(
   api: AxiosInstance,
-  { draftId, values, files, onCreated }: NewProject,
+  { draftId, values, files, order, onCreated }: NewProject,
   watch: UploadWatch,
 ): Promise<SaveResult<never>> {
   const id = await createOnce(api, draftId, values);
   onCreated(id);
-  if (files.length > 0) await sendImages(api, id, { key: imagesKey(draftId), files }, watch);
+  if (files.length > 0 || order) await sendImages(api, id, { key: imagesKey(draftId), files, order }, watch);
   return { kind: 'saved', saved: id };
 }
 
@@ -42,27 +44,4 @@ async function createOnce(api: AxiosInstance, key: string, values: ProjectValues
     await updateProject(api, id, version, values);
     return id;
   }
-}
-
-/** Sends a new project's images, and once more after a failure, unless the server refused them. */
-async function sendImages(
-  api: AxiosInstance,
-  id: number,
-  images: NewImages,
-  watch: UploadWatch,
-): Promise<void> {
-  try {
-    await addImages(api, id, images, watch);
-  } catch (error) {
-    const declined = error instanceof ApiFailure && error.status !== null && error.status < 500;
-    if (declined || watch.signal.aborted) throw withoutFields(error);
-    await addImages(api, id, images, watch).catch((again) => {
-      throw withoutFields(again);
-    });
-  }
-}
-
-/** The form closes once its project exists, so no field is left to show messages. */
-function withoutFields(error: unknown): unknown {
-  return error instanceof ApiFailure ? new ApiFailure(error.status, error.message) : error;
 }

@@ -43,6 +43,21 @@ describe('deleting a project', () => {
     await waitFor(() => expect(api.callsOf('POST /project/getAll').length).toBeGreaterThan(before));
   });
 
+  test('reads list and totals again when the response was lost, since the project may be gone', async () => {
+    api.on('DELETE /project/deleteProject', () => {
+      api.answer('POST /project/getTotal', { total: 26 });
+      return { status: 504, body: {} };
+    });
+    const { question, user } = await askToDelete();
+    const before = api.callsOf('POST /project/getAll').length;
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete Error' });
+    expect(dialog).toHaveTextContent('Error deleting project!');
+    expect(dialog).toHaveTextContent('It may be deleted all the same.');
+    await waitFor(() => expect(api.callsOf('POST /project/getAll').length).toBeGreaterThan(before));
+    expect(await screen.findByText('Showing 4 of 26 projects')).toBeInTheDocument();
+  });
+
   test('shows Error deleting project! when it fails', async () => {
     api.on('DELETE /project/deleteProject', () => ({ status: 503, body: { message: 'Down.' } }));
     const { question, user } = await askToDelete();

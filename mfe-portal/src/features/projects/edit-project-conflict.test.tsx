@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { detailedProject } from 'kit/test/records.ts';
+import { detailedProject, editedProject } from 'kit/test/records.ts';
 import { usePortalApi } from '../../test/portal-api.ts';
 import { openEditProject, openedProject, reload, writesTo } from '../../test/project-forms.ts';
 
@@ -48,7 +48,7 @@ describe('when somebody else has saved a newer version', () => {
     await user.click(await screen.findByRole('button', { name: 'Save both' }));
     await screen.findByText('Project updated successfully!');
     expect(api.callsOf('PUT /project/updateProject')[0]?.body).toEqual(
-      detailedProject({
+      editedProject({
         version: 2,
         title: 'Their title',
         description: 'One window for business permits. Mine.',

@@ -7,13 +7,14 @@ import { FormModal } from '../../components/form/form-modal.tsx';
 import { useEdit } from '../../components/form/use-edit.ts';
 import type { EditModalProps } from '../../components/list/records-page.tsx';
 import { SubmitButton } from '../../components/modal/modal-parts.tsx';
+import { ItemPreview } from '../../components/preview/item-preview.tsx';
 import { usePortal } from '../../lib/portal.ts';
 import { imagesKey } from './create-project.ts';
 import type { LoadedProject } from './project-api.ts';
 import { conflictRows } from './project-conflict.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { useProjectChanged } from './project-queries.ts';
-import { mergeFields, valuesOf } from './project-values.ts';
+import { mergeFields, shownValues, valuesOf } from './project-values.ts';
 import { saveProject } from './save-project.ts';
 import { useDeleteProject } from './use-delete-project.ts';
 import { useProjectForm } from './use-project-form.ts';
@@ -48,7 +49,12 @@ export function EditProjectForm({ loaded, draftId, draft, onClose, onAddAsNew }:
         {
           ...edit,
           id,
-          images: { key: imagesKey(draftId), files: images.files, removed: images.removed },
+          images: {
+            key: imagesKey(draftId),
+            files: images.files,
+            removed: images.removed,
+            order: images.order,
+          },
           onImagesSaved: images.reset,
         },
         watch,
@@ -71,14 +77,19 @@ export function EditProjectForm({ loaded, draftId, draft, onClose, onAddAsNew }:
       draft={draft}
       rejected={form.rejected}
       upload={{ label: 'Uploading images', state: saving.upload }}
-      onSubmit={async () => (await show(updateQuestion)) && save()}
+      onSubmit={async () => !images.preparing && (await show(updateQuestion)) && save()}
       onDismiss={unsaved.dismiss}
       remove={
         <DeleteButton disabled={busy} onClick={deleting.askAndDelete}>
           Delete Project
         </DeleteButton>
       }
-      submit={<SubmitButton aria-disabled={busy}>{saving.busy ? 'Saving…' : 'Save Changes'}</SubmitButton>}
+      submit={
+        <SubmitButton aria-disabled={busy || images.preparing}>
+          {saving.busy ? 'Saving…' : 'Save Changes'}
+        </SubmitButton>
+      }
+      preview={<ItemPreview kind="project" id={id} value={shownValues(form.values)} />}
       above={conflict && <ConflictModal rows={conflictRows(conflict.versions)} {...conflict.ways} />}
     >
       <ProjectFields form={form} />

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { imageFile, projectImage } from 'kit/test/records.ts';
+import { imageFile, mediaItem, projectImage } from 'kit/test/records.ts';
 import { useObjectUrls } from '../../test/object-urls.ts';
 import { usePortalApi } from '../../test/portal-api.ts';
 import { openEditProject, writesTo } from '../../test/project-forms.ts';
@@ -51,7 +51,6 @@ test('an edit with three images makes no request whose response is not used', as
       'PUT /project/updateProject completed',
       // The list and the numbers above it.
       'POST /project/getAll',
-      'POST /project/getTotal',
       'POST /project/getTotal',
       'POST /project/getTotal completed',
       'POST /project/getTotal ongoing',
@@ -135,4 +134,36 @@ test('the message about a refused file is shown at the images until the file is 
   expect(api.callsOf('PUT /project/updateProject')).toEqual([]);
   await user.click(form.getByRole('button', { name: 'Delete logo.png' }));
   expect(form.queryByText(message)).toBeNull();
+});
+
+test('images that were moved are saved in their order, and the first is the cover', async () => {
+  const images = [1, 2, 3].map((id) => projectImage({ id, image_path: `projects/${id}.webp` }));
+  api.answer('POST /project_imgs/get', images);
+  const { form, save, user } = await openEdit();
+  await user.click(form.getByRole('button', { name: 'Make Image 3 the cover' }));
+  expect(form.getByText('Image 3 moved to position 1 of 3.')).toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: 'Move Image 1 right' }));
+  await save();
+  await screen.findByText('Project updated successfully!');
+  expect(api.callsOf('POST /project_imgs/update')[0]?.body).toMatchObject({
+    order: '[3,2,1]',
+    'existing[]': images.map((image) => JSON.stringify(image)),
+  });
+});
+
+test('a new file and a picture of the library take the places that they are moved to', async () => {
+  api.answer('POST /project_imgs/get', [projectImage({ id: 1 })]);
+  api.answer('GET /media/list', { list: [mediaItem({ id: 7 })], total: 1 });
+  const { choose, form, save, user } = await openEdit();
+  await choose(imageFile('new.png'));
+  await user.click(form.getByRole('button', { name: 'Choose from library…' }));
+  await user.click(await screen.findByRole('button', { name: 'Choose harbor.jpg' }));
+  await user.click(form.getByRole('button', { name: 'Make harbor.jpg the cover' }));
+  await user.click(form.getByRole('button', { name: 'Move new.png left' }));
+  await save();
+  await screen.findByText('Project updated successfully!');
+  expect(api.callsOf('POST /project_imgs/update')[0]?.body).toMatchObject({
+    order: '["media:7","file:0",1]',
+    'images[]': 'new.png',
+  });
 });

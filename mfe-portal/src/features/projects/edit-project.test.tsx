@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { detailedProject } from 'kit/test/records.ts';
+import { editedProject } from 'kit/test/records.ts';
 import { usePortalApi } from '../../test/portal-api.ts';
 import { openEditProject, openedProject, writesTo } from '../../test/project-forms.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
@@ -41,7 +41,7 @@ test('a change is sent with its tags as one string; then a dialog confirms it an
   await save();
   expect(await screen.findByText('Project updated successfully!')).toBeVisible();
   expect(api.callsOf('PUT /project/updateProject')[0]?.body).toEqual(
-    detailedProject({ title: 'Permit desk two' }),
+    editedProject({ title: 'Permit desk two' }),
   );
   await waitFor(() => expect(api.callsOf('POST /project/getAll').length).toBeGreaterThan(before));
 });

@@ -1,4 +1,5 @@
 import { Eye, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styles from './project-form.module.css';
 
 interface Props {
@@ -7,13 +8,17 @@ interface Props {
   note?: string;
   /** Null while 'Uploading...' is shown. */
   address: string | null;
+  /** Moves the image. */
+  controls: ReactNode;
+  isCover: boolean;
+  onMakeCover(): void;
   onView(): void;
   onDelete(): void;
 }
 
-export function ImageTile({ name, note, address, onView, onDelete }: Props) {
+export function ImageTile({ name, note, address, controls, isCover, onMakeCover, onView, onDelete }: Props) {
   return (
-    <li className={styles.tile}>
+    <div className={styles.tile}>
       {address === null ? (
         <p role="status" className={`ui-skeleton ${styles.waiting}`}>
           Uploading...
@@ -22,8 +27,23 @@ export function ImageTile({ name, note, address, onView, onDelete }: Props) {
         <img src={address} alt={name} className={styles.thumbnail} />
       )}
       {note && <p className={`ui-hint ${styles.tileNote}`}>{note}</p>}
-      <div className={styles.tileBar}>
+      <p className={styles.tileHead}>
         <span className={styles.tileName}>{name}</span>
+        {isCover ? (
+          <span className="ui-badge">Cover</span>
+        ) : (
+          <button
+            type="button"
+            className={styles.makeCover}
+            aria-label={`Make ${name} the cover`}
+            onClick={onMakeCover}
+          >
+            Make cover
+          </button>
+        )}
+      </p>
+      <div className={styles.tileBar}>
+        {controls}
         {address !== null && (
           <button type="button" className={styles.tileButton} aria-label={`View ${name}`} onClick={onView}>
             <Eye aria-hidden="true" strokeWidth={1.5} className={styles.icon} />
@@ -33,6 +53,6 @@ export function ImageTile({ name, note, address, onView, onDelete }: Props) {
           <Trash2 aria-hidden="true" strokeWidth={1.5} className={styles.icon} />
         </button>
       </div>
-    </li>
+    </div>
   );
 }

@@ -8,7 +8,6 @@ import { type ProjectValues, parseTags } from './project-values.ts';
 export type ProjectSort = 'id' | 'completed' | 'title' | 'status';
 
 interface ProjectStats {
-  total: number;
   completed: number;
   ongoing: number;
 }
@@ -22,10 +21,14 @@ export interface ProjectQuery extends PageQuery {
   sort: ProjectSort;
 }
 
-/** Search results come in their own order; `sort` applies without a search only. */
+/**
+ * Search results come in their own order; `sort` applies without a search only. `total` gives the number of all projects: a
+ * search's response has its own.
+ */
 export async function fetchProjects(
   api: AxiosInstance,
   { page, rows, search, sort }: ProjectQuery,
+  total: () => Promise<number>,
   signal?: AbortSignal,
 ): Promise<ListPage<ProjectListItem>> {
   if (search) {
@@ -37,23 +40,27 @@ export async function fetchProjects(
     );
     return { list: data.result, total: data.total.total };
   }
-  const [list, total] = await Promise.all([
+  const [list, all] = await Promise.all([
     api.post<ProjectListItem[]>('project/getAll', { page, sort, limit: rows }, { signal }),
-    fetchTotal(api, undefined, signal),
+    total(),
   ]);
-  return { list: list.data, total };
+  return { list: list.data, total: all };
 }
 
 export async function fetchStats(api: AxiosInstance, signal: AbortSignal): Promise<ProjectStats> {
-  const [total, completed, ongoing] = await Promise.all([
-    fetchTotal(api, undefined, signal),
+  const [completed, ongoing] = await Promise.all([
     fetchTotal(api, 'completed', signal),
     fetchTotal(api, 'ongoing', signal),
   ]);
-  return { total, completed, ongoing };
+  return { completed, ongoing };
 }
 
-async function fetchTotal(api: AxiosInstance, status: ProjectStatus | undefined, signal?: AbortSignal) {
+/** The number of projects, of all or of a status. */
+export async function fetchTotal(
+  api: AxiosInstance,
+  status: ProjectStatus | undefined,
+  signal?: AbortSignal,
+): Promise<number> {
   const { data } = await api.post<Total>('project/getTotal', status && { status }, { signal });
   return data.total;
 }

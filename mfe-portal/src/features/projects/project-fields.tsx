@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Choice } from '../../components/form/choice.tsx';
 import { Field } from '../../components/form/field.tsx';
+import { TitleInput } from '../../components/form/title-input.tsx';
 import styles from './project-form.module.css';
 import { ProjectImagesField } from './project-images-field.tsx';
 import { parseTags, statusOptions } from './project-values.ts';
@@ -23,14 +24,7 @@ function BasicInformation({ form: { values, errors, change } }: { form: ProjectF
     <fieldset className={styles.section}>
       <legend className={styles.legend}>Basic Information</legend>
       <Field label="Project Title *" error={errors.title}>
-        {(props) => (
-          <input
-            {...props}
-            className="ui-input"
-            value={values.title}
-            onChange={(event) => change({ title: event.target.value })}
-          />
-        )}
+        {(props) => <TitleInput {...props} value={values.title} onChange={(title) => change({ title })} />}
       </Field>
       <Field label="Description *" error={errors.description}>
         {(props) => (

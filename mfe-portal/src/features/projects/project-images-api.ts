@@ -2,23 +2,26 @@ import type { AxiosInstance } from 'axios';
 import type { ProjectImage } from 'contracts/api';
 import { createHeaders } from '../../lib/idempotency.ts';
 import { type UploadWatch, upload } from '../../lib/upload.ts';
+import type { ImageOrder } from './placed-images.ts';
 
 export interface NewImages {
   /** Sending the same file again with the same key adds it once only. */
   key: string;
   files: File[];
+  order?: ImageOrder;
 }
 
 /** Adds images to a project that was just created. */
 export async function addImages(
   api: AxiosInstance,
   id: number,
-  { key, files }: NewImages,
+  { key, files, order }: NewImages,
   watch: UploadWatch,
 ) {
   const form = new FormData();
   form.append('pid', String(id));
   for (const file of files) form.append('images[]', file);
+  if (order) form.append('order', JSON.stringify(order));
   await upload(api, 'project_imgs/create', form, watch, createHeaders(key));
 }
 
@@ -41,6 +44,7 @@ export async function updateImages(
   // The server removes images that aren't listed, except external ones: those have to be named.
   for (const { id: gone, source } of changes.removed)
     if (source) form.append('removed[]', JSON.stringify({ id: gone }));
+  if (changes.order) form.append('order', JSON.stringify(changes.order));
   const path = 'project_imgs/update';
   const headers = createHeaders(changes.key);
   return (await upload<{ result: ProjectImage[] }>(api, path, form, watch, headers)).result;

@@ -3,9 +3,12 @@ import { useId, useState } from 'react';
 import { FieldError } from '../../components/form/field.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { ModalBody } from '../../components/modal/modal-parts.tsx';
+import { MediaPickerModal } from '../../components/picture/media-picker-modal.tsx';
+import { SortableList } from '../../components/sortable/sortable-list.tsx';
 import { FilePicker } from '../../components/upload/file-picker.tsx';
 import { usePortal } from '../../lib/portal.ts';
 import { ImageTile } from './image-tile.tsx';
+import type { PlacedImage } from './placed-images.ts';
 import styles from './project-form.module.css';
 import type { ProjectImages } from './use-project-images.ts';
 
@@ -18,6 +21,7 @@ interface Shown {
 export function ProjectImagesField({ images, error }: { images: ProjectImages; error: string | undefined }) {
   const id = useId();
   const [shown, setShown] = useState<Shown | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const problem = [images.problem, error].filter(Boolean).join(' ');
   return (
     <fieldset className={styles.section}>
@@ -26,13 +30,36 @@ export function ProjectImagesField({ images, error }: { images: ProjectImages; e
         label="Click to upload or drag and drop"
         dropLabel="Drop images here"
         hint="PNG, JPG, GIF up to 10MB each"
-        accept="image/*"
+        accept="image/*,.heic,.heif"
         multiple
         problemId={problem ? id : undefined}
         onFiles={images.add}
       />
+      <button
+        type="button"
+        className={`ui-button ui-button--small ${styles.fromLibrary}`}
+        onClick={() => setChoosing(true)}
+      >
+        Choose from library…
+      </button>
+      {images.preparing && <p role="status">Making photos smaller…</p>}
+      {images.notes.length > 0 && (
+        <p role="status" className="ui-hint">
+          {images.notes.join(' ')}
+        </p>
+      )}
       <FieldError id={id}>{problem}</FieldError>
       <Gallery images={images} onView={setShown} />
+      {isChoosing && (
+        <MediaPickerModal
+          kind="picture"
+          onChoose={(item) => {
+            setChoosing(false);
+            images.pick(item);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
       {shown && <ImageViewer image={shown} onClose={() => setShown(null)} />}
     </fieldset>
   );
@@ -40,34 +67,53 @@ export function ProjectImagesField({ images, error }: { images: ProjectImages; e
 
 function Gallery({ images, onView }: { images: ProjectImages; onView(image: Shown): void }) {
   const { fileBase } = usePortal();
-  if (images.stored.length + images.added.length === 0) return <p className="ui-muted">No images yet.</p>;
+  if (images.placed.length === 0) return <p className="ui-muted">No images yet.</p>;
   return (
-    <ul className={styles.gallery} aria-label="Current images">
-      {images.stored.map((image, index) => {
-        const name = `Image ${index + 1}`;
-        const address = pictureAddress(fileBase, image.image_path, image.source);
+    <SortableList
+      label="Current images"
+      direction="row"
+      className={styles.gallery}
+      items={images.placed}
+      getId={({ id }) => id}
+      getName={({ name }) => name}
+      onMove={images.move}
+      renderItem={(placed, controls, index, moveTo) => {
+        const { name } = placed;
+        const { small, whole } = addressesOf(placed, fileBase);
         return (
           <ImageTile
-            key={image.id}
             name={name}
-            address={image.source ? address : `${address}?w=320`}
-            onView={() => onView({ name, address })}
-            onDelete={() => images.removeStored(image.id)}
+            note={isGif(placed) ? 'Only the first frame is kept.' : undefined}
+            address={small}
+            controls={controls}
+            isCover={index === 0}
+            onMakeCover={() => moveTo(0)}
+            onView={() => onView({ name, address: whole })}
+            onDelete={() => {
+              if (placed.kind === 'stored') images.removeStored(placed.image.id);
+              else images.removeAdded(placed.image.key);
+            }}
           />
         );
-      })}
-      {images.added.map(({ key, file, address, ready }) => (
-        <ImageTile
-          key={`new ${key}`}
-          name={file.name}
-          note={file.type === 'image/gif' ? 'Only the first frame is kept.' : undefined}
-          address={ready ? address : null}
-          onView={() => onView({ name: file.name, address })}
-          onDelete={() => images.removeAdded(key)}
-        />
-      ))}
-    </ul>
+      }}
+    />
   );
+}
+
+const isGif = (placed: PlacedImage) => placed.kind === 'new' && placed.image.file.type === 'image/gif';
+
+/** `small` is null while 'Uploading...' is shown. */
+function addressesOf(placed: PlacedImage, fileBase: string): { small: string | null; whole: string } {
+  if (placed.kind === 'new') {
+    const { address, ready } = placed.image;
+    return { small: ready ? address : null, whole: address };
+  }
+  const [path, hasSource] =
+    placed.kind === 'stored'
+      ? [placed.image.image_path, placed.image.source]
+      : [placed.image.item.path, false];
+  const whole = pictureAddress(fileBase, path, hasSource);
+  return { small: hasSource ? whole : `${whole}?w=320`, whole };
 }
 
 function ImageViewer({ image, onClose }: { image: Shown; onClose(): void }) {

@@ -1,17 +1,29 @@
+import { bulkDelete } from '../../components/list/bulk-action.ts';
+import { BulkBar } from '../../components/list/bulk-bar.tsx';
 import { ListPanel } from '../../components/list/list-panel.tsx';
 import type { ListProps } from '../../components/list/records-page.tsx';
 import { SortSelect } from '../../components/list/sort-select.tsx';
 import { useRecordList } from '../../components/list/use-record-list.ts';
+import { useSelection } from '../../components/list/use-selection.ts';
 import { usePortal } from '../../lib/portal.ts';
-import { projectPage } from './project-queries.ts';
+import { deleteProject } from './project-api.ts';
+import { projectPage, useProjectChanged } from './project-queries.ts';
 import { sortNamed, sorts } from './project-sort.ts';
 import { ProjectTable } from './project-table.tsx';
+import { titleOf } from './project-values.ts';
 
 export function ProjectList({ address, ...handlers }: ListProps) {
   const { api } = usePortal();
-  const { page, rows, search } = address;
-  const query = { page, rows, search, sort: sortNamed(address.sort) };
+  const { page, rows: limit, search } = address;
+  const query = { page, rows: limit, search, sort: sortNamed(address.sort) };
   const projects = useRecordList(address, projectPage(api, query));
+  const rows = projects.rows.map((project) => ({ ...project, title: titleOf(project) }));
+  const selection = useSelection();
+  const changed = useProjectChanged();
+  const remove = bulkDelete('project', 'projects', {
+    run: (id) => deleteProject(api, id),
+    onFinished: () => changed(null),
+  });
   return (
     <ListPanel
       title="Project List"
@@ -29,8 +41,9 @@ export function ProjectList({ address, ...handlers }: ListProps) {
       empty={
         search ? 'No projects match this search.' : 'No projects yet. Add the first one with Add Project.'
       }
+      bar={<BulkBar selection={selection} rows={rows} actions={[remove]} />}
     >
-      <ProjectTable projects={projects.rows} {...handlers} />
+      <ProjectTable rows={rows} selection={selection} {...handlers} />
     </ListPanel>
   );
 }

@@ -1,15 +1,25 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { AxiosInstance } from 'axios';
-import { fetchProjects, fetchStats, fetchWithImages, type ProjectQuery } from './project-api.ts';
+import { fetchProjects, fetchStats, fetchTotal, fetchWithImages, type ProjectQuery } from './project-api.ts';
 
 /** Queries that a change to any project makes out of date. */
 const lists = ['projects', 'lists'];
 const recordKey = (id: number) => ['projects', 'record', id];
 
+/** The number of all projects. The stat cards ask for it first, and the list below them waits for the same request. */
+export const projectTotal = (api: AxiosInstance) =>
+  queryOptions({
+    queryKey: [...lists, 'total'],
+    queryFn: ({ signal }) => fetchTotal(api, undefined, signal),
+    // Going through the pages asks for it once. A change to a project, made here, asks again.
+    staleTime: 30_000,
+  });
+
 export const projectPage = (api: AxiosInstance, query: ProjectQuery) =>
   queryOptions({
     queryKey: [...lists, 'page', query],
-    queryFn: ({ signal }) => fetchProjects(api, query, signal),
+    queryFn: ({ client, signal }) =>
+      fetchProjects(api, query, () => client.fetchQuery(projectTotal(api)), signal),
   });
 
 export const projectStats = (api: AxiosInstance) =>

@@ -1,7 +1,7 @@
 import type { ProjectListItem } from 'contracts/api';
 import styles from '../../components/list/list-table.module.css';
 import { type Column, RecordTable, type RowHandlers } from '../../components/list/record-table.tsx';
-import { titleOf } from './project-values.ts';
+import type { Selection } from '../../components/list/use-selection.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 const columns: Column<ProjectListItem>[] = [
@@ -9,7 +9,6 @@ const columns: Column<ProjectListItem>[] = [
   { label: 'Status', className: styles.short, cell: ({ status }) => <StatusBadge status={status} /> },
 ];
 
-export function ProjectTable({ projects, ...handlers }: RowHandlers & { projects: ProjectListItem[] }) {
-  const rows = projects.map((project) => ({ ...project, title: titleOf(project) }));
-  return <RecordTable rows={rows} titleLabel="Project Title" columns={columns} {...handlers} />;
+export function ProjectTable(props: RowHandlers & { rows: ProjectListItem[]; selection: Selection }) {
+  return <RecordTable titleLabel="Project Title" columns={columns} {...props} />;
 }

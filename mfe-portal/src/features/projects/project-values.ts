@@ -44,6 +44,11 @@ export function valuesOf(project: ProjectDetail): ProjectValues {
   return { title, description, status, completed: completed ?? '', tags: parseTags(tags).join(', ') };
 }
 
+/** The values as the API's answers have them. */
+export function shownValues({ completed, tags, ...values }: ProjectValues) {
+  return { ...values, completed: completed || null, tags: parseTags(tags).join(',') };
+}
+
 /** The values in a draft. */
 export function valuesFromText(text: Record<string, string>): ProjectValues {
   const status = statusOptions.find(({ value }) => value === text.status)?.value ?? '';

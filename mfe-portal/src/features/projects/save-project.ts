@@ -4,6 +4,7 @@ import type { Edit } from '../../components/form/use-edit.ts';
 import { ApiFailure, atField } from '../../lib/api-failure.ts';
 import { type SaveResult, saveOverOwn } from '../../lib/save.ts';
 import type { UploadWatch } from '../../lib/upload.ts';
+import type { ImageOrder } from './placed-images.ts';
 import { fetchProject, fetchWithImages, updateProject } from './project-api.ts';
 import { updateImages } from './project-images-api.ts';
 import { isStoredAs, type ProjectValues, valuesFromText, valuesOf } from './project-values.ts';
@@ -14,6 +15,8 @@ interface ImageChanges {
   files: File[];
   /** Ids of stored images to remove. */
   removed: number[];
+  /** Undefined to leave the stored images as they stand, and the new ones after them. */
+  order?: ImageOrder;
 }
 
 interface Change extends Edit<ProjectDetail, ProjectValues> {
@@ -42,7 +45,7 @@ export function saveProject(
       if (found.project.version !== version) return { kind: 'conflict', newer: found.project };
       if (found.images) {
         onImagesSaved(await sendImages(api, id, images, found.images, watch));
-        images = { ...images, files: [], removed: [] };
+        images = { ...images, files: [], removed: [], order: undefined };
       }
       sent.current = { ...values };
       return sendFields(api, id, version, values);
@@ -54,9 +57,9 @@ export function saveProject(
 async function lookAt(
   api: AxiosInstance,
   id: number,
-  { files, removed }: ImageChanges,
+  { files, removed, order }: ImageChanges,
 ): Promise<{ project: ProjectDetail; images?: ProjectImage[] }> {
-  if (files.length + removed.length > 0) return fetchWithImages(api, id);
+  if (files.length + removed.length > 0 || order) return fetchWithImages(api, id);
   return { project: await fetchProject(api, id) };
 }
 
@@ -64,7 +67,7 @@ async function lookAt(
 async function sendImages(
   api: AxiosInstance,
   id: number,
-  { key, files, removed }: ImageChanges,
+  { key, files, removed, order }: ImageChanges,
   stored: ProjectImage[],
   watch: UploadWatch,
 ): Promise<ProjectImage[]> {
@@ -72,6 +75,10 @@ async function sendImages(
   const changes = {
     key,
     files,
+    // Somebody else may have removed an image meanwhile.
+    order: order?.filter(
+      (place) => typeof place === 'string' || stored.some((image) => image.id === place && !isRemoved(image)),
+    ),
     kept: stored.filter((image) => !isRemoved(image)),
     removed: stored.filter(isRemoved),
   };

@@ -83,7 +83,9 @@ test('signing out asks before it discards drafts', async () => {
   await user.type(title, ' more');
   visit('/private/news');
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
-  expect(await question()).toHaveTextContent('Logging out discards it.');
+  expect(await question()).toHaveTextContent(
+    'You have unsaved changes to 1 record. Log out and delete them?',
+  );
   await user.click(screen.getByRole('button', { name: 'Log out' }));
   expect(await screen.findByText('At /')).toBeVisible();
   expect(tabMayClose()).toBe(true);

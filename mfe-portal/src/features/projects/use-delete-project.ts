@@ -1,11 +1,13 @@
 import { useAskAndDelete } from '../../components/dialog/use-ask-and-delete.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { deleteProject } from './project-api.ts';
+import { useProjectChanged } from './project-queries.ts';
 import { titleOf } from './project-values.ts';
 
 /** Asks whether to delete a project, and deletes it. */
 export function useDeleteProject(project: { id: number; title: string }, onDeleted: () => void) {
   const { api } = usePortal();
+  const changed = useProjectChanged();
   return useAskAndDelete({
     remove: () => deleteProject(api, project.id),
     question: {
@@ -16,5 +18,6 @@ export function useDeleteProject(project: { id: number; title: string }, onDelet
     success: { title: 'Delete Success', message: 'Project delete successfully!' },
     failure: { title: 'Delete Error', message: 'Error deleting project!' },
     onDeleted,
+    onMaybeDeleted: () => changed(project.id),
   });
 }

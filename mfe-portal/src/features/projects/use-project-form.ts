@@ -2,6 +2,7 @@ import type { ProjectDetail } from 'contracts/api';
 import { type RecordForm, useRecordForm } from '../../components/form/use-record-form.ts';
 import type { Draft } from '../../lib/draft/draft.ts';
 import type { Versions } from '../../lib/merge.ts';
+import { imageText } from './draft-images.ts';
 import type { LoadedProject } from './project-api.ts';
 import { emptyValues, type ProjectValues, sameValues, valuesFromText, valuesOf } from './project-values.ts';
 import { type ProjectImages, useProjectImages } from './use-project-images.ts';
@@ -50,9 +51,14 @@ export function useProjectForm(
     adopt: (newer, next) => fields.adopt(valuesOf(newer), next),
     startFrom: (stored) => fields.startFrom(valuesOf(stored)),
     snapshot: (target) => ({
-      ...fields.snapshot(target),
+      ...withText(fields.snapshot(target), imageText(images.order, images.picked)),
       removed: images.removed,
       files: images.files,
     }),
   };
 }
+
+const withText = (draft: Draft, text: Record<string, string>): Draft => ({
+  ...draft,
+  text: { ...draft.text, ...text },
+});

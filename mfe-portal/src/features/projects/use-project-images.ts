@@ -1,28 +1,40 @@
-import type { ProjectImage } from 'contracts/api';
+import type { MediaItem, ProjectImage } from 'contracts/api';
 import { useEffect, useRef, useState } from 'react';
 import { problemOf, projectImageRule } from '../../lib/check-file.ts';
 import type { Draft } from '../../lib/draft/draft.ts';
+import { usePreparedFiles } from '../../lib/shrink/use-prepared-files.ts';
+import { draftImages } from './draft-images.ts';
+import {
+  type ImageOrder,
+  type NewImage,
+  newFiles,
+  orderOf,
+  type PickedImage,
+  type PlacedImage,
+  placeImages,
+  sequenceFrom,
+} from './placed-images.ts';
 
 /** An image appears after this many milliseconds times its position. */
 const delay = 500;
 /** Files that the server accepts in one call. */
 const maximum = 20;
 
-/** A chosen file that is not on the server yet. */
-interface NewImage {
-  key: number;
-  file: File;
-  /** Object URL of the file. */
-  address: string;
-  /** False while 'Uploading...' is shown in its place. */
-  ready: boolean;
-}
-
 export interface ProjectImages {
   stored: ProjectImage[];
   added: NewImage[];
-  /** The files of `added`. */
+  /** Stored, new and chosen ones as they are to stand: the first is the cover. */
+  placed: PlacedImage[];
+  /** The new ones' files, in that order. */
   files: File[];
+  /** To be sent when they don't stand as they would without it. */
+  order: ImageOrder | undefined;
+  /** What the order's `media:` stands for. */
+  picked: PickedImage['item'][];
+  /** What was done to the files chosen last. */
+  notes: string[];
+  /** Photos are being made smaller. */
+  preparing: boolean;
   /** Ids of stored images to be removed with the next save. */
   removed: number[];
   /** Problems with the files chosen last. */
@@ -31,6 +43,9 @@ export interface ProjectImages {
   add(files: File[]): void;
   removeStored(id: number): void;
   removeAdded(key: number): void;
+  /** Adds a picture of the library. */
+  pick(item: Pick<MediaItem, 'id' | 'path' | 'name'>): void;
+  move(from: number, to: number): void;
   /** Starts over with the images that the server has stored. */
   reset(stored: ProjectImage[]): void;
 }
@@ -39,31 +54,54 @@ export function useProjectImages(initial: ProjectImage[], draft: Draft | null): 
   const [stored, setStored] = useState(initial);
   const [removed, setRemoved] = useState(() => draft?.removed ?? []);
   const [problem, setProblem] = useState('');
+  const [kept] = useState(() => draftImages(draft));
   const { added, append, setAdded } = useNewImages(draft?.files ?? []);
-  const add = (files: File[]) => {
-    const problems = files.map((file) => problemOf(file, projectImageRule));
-    const fitting = files.filter((_, index) => !problems[index]);
-    const room = maximum - added.length;
-    if (fitting.length > room) problems.push(`At most ${maximum} new images can be saved at once.`);
-    setProblem(problems.filter(Boolean).join(' '));
-    append(fitting.slice(0, room));
-  };
+  const [picked, setPicked] = useState(() => kept.picked.map((item) => ({ key: nextKey(), item })));
+  const [sequence, setSequence] = useState(() => sequenceFrom(kept.order, added, picked));
+  const { preparing, notes, prepare } = usePreparedFiles();
+  const add = (chosen: File[]) =>
+    prepare(chosen, (prepared, unreadable) => {
+      const problems = [...unreadable, ...prepared.map((file) => problemOf(file, projectImageRule))];
+      const fitting = prepared.filter((file) => !problemOf(file, projectImageRule));
+      const room = maximum - added.length;
+      if (fitting.length > room) problems.push(`At most ${maximum} new images can be saved at once.`);
+      setProblem(problems.filter(Boolean).join(' '));
+      append(fitting.slice(0, room));
+    });
+  const left = stored.filter((image) => !removed.includes(image.id));
+  const placed = placeImages(left, added, picked, sequence);
+  const order = orderOf(placed, left);
   return {
-    stored: stored.filter((image) => !removed.includes(image.id)),
-    added,
-    files: added.map(({ file }) => file),
+    stored: left,
+    ...{ added, placed, order, notes, preparing },
+    files: newFiles(placed),
+    picked: picked.map(({ item }) => item),
     removed,
     problem,
-    changed: removed.length > 0 || added.length > 0,
+    changed: removed.length > 0 || added.length > 0 || order !== undefined,
     add,
     removeStored: (id) => setRemoved((ids) => [...ids, id]),
     removeAdded(key) {
       setAdded((images) => images.filter((image) => image.key !== key));
+      setPicked((images) => images.filter((image) => image.key !== key));
+    },
+    pick({ id, path, name }) {
+      setPicked((images) =>
+        images.some(({ item }) => item.id === id)
+          ? images
+          : [...images, { key: nextKey(), item: { id, path, name } }],
+      );
+    },
+    move(from, to) {
+      const ids = placed.map(({ id }) => id);
+      setSequence(ids.toSpliced(from, 1).toSpliced(to, 0, ...ids.slice(from, from + 1)));
     },
     reset(next) {
       setStored(next);
       setRemoved([]);
       setAdded([]);
+      setPicked([]);
+      setSequence([]);
       setProblem('');
     },
   };
@@ -71,9 +109,13 @@ export function useProjectImages(initial: ProjectImage[], draft: Draft | null): 
 
 let lastKey = 0;
 
-function newImage(file: File, ready: boolean): NewImage {
+function nextKey(): number {
   lastKey += 1;
-  return { key: lastKey, file, address: URL.createObjectURL(file), ready };
+  return lastKey;
+}
+
+function newImage(file: File, ready: boolean): NewImage {
+  return { key: nextKey(), file, address: URL.createObjectURL(file), ready };
 }
 
 function useNewImages(files: File[]) {

@@ -9,6 +9,7 @@ import { actions, type PlannedAction } from './actions.ts';
 import { CurrentState, StaleNotice } from './current-state.tsx';
 import { isReady, useActionForm } from './use-action-form.ts';
 import { useChangeRelease } from './use-change-release.ts';
+import { useJudgement } from './use-releases.ts';
 
 interface Props {
   action: PlannedAction;
@@ -31,10 +32,13 @@ export function ActionModal({ action, opened, draftId, draft, onClose }: Props) 
     snapshot: () => form.snapshot(state),
     onClose,
   });
+  const judgement = useJudgement(state)?.judgement;
+  const worse = judgement?.verdict === 'worse' ? judgement.reason : undefined;
   const { busy, askAndSend } = useChangeRelease({
     action,
     state,
     form,
+    worse,
     onDone: () => unsaved.close(),
     onStale: setState,
   });
@@ -53,7 +57,7 @@ export function ActionModal({ action, opened, draftId, draft, onClose }: Props) 
       {state.revision !== decidedOn && <StaleNotice key={state.revision} state={state} />}
       <CurrentState state={state} />
       {problem && <p className="ui-error">{problem}</p>}
-      <ActionFields action={action} state={state} form={form} />
+      <ActionFields action={action} state={state} form={form} worse={worse} />
     </FormModal>
   );
 }

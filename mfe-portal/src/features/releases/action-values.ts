@@ -5,12 +5,18 @@ export type ActionValues = {
   /** Empty while none is chosen. */
   version: string;
   percent: string;
+  /** Steps of percent and time, in place of a percent; empty when a person widens it. */
+  plan: string;
+  /** `staff`: the percent is one of the signed-in administrators. */
+  audience: string;
+  /** `off`: it isn't halted by evidence. */
+  gate: string;
   reason: string;
 };
 
 export function valuesFromText(text: Record<string, string>): ActionValues {
-  const { version = '', percent = '', reason = '' } = text;
-  return { version, percent, reason };
+  const { version = '', percent = '', plan = '', audience = 'all', gate = 'on', reason = '' } = text;
+  return { version, percent, plan, audience, gate, reason };
 }
 
 /** Null unless it is from 0 to 100 with at most two decimals. */
@@ -20,9 +26,10 @@ export function percentOf(text: string): number | null {
   return percent <= 100 ? percent : null;
 }
 
-/** Versions that can be rolled out or promoted, newest first. */
-export function candidates({ versions, stable }: RemoteReleases): string[] {
-  return versions.map(({ version }) => version).filter((version) => version !== stable?.version);
+/** Versions that can be rolled out or promoted, of those that the state names, newest first; the API lists more. */
+export function candidates({ latest, versions, stable }: RemoteReleases): string[] {
+  const names = [...(latest === null ? [] : [latest]), ...versions.map(({ version }) => version)];
+  return [...new Set(names)].filter((version) => version !== stable?.version);
 }
 
 /** The usual next share, in percent. */

@@ -7,9 +7,13 @@ export const actionNames = [
   'start',
   'restart',
   'widen',
+  'pause',
+  'resume',
+  'skip',
   'promote',
   'halt',
   'rollBack',
+  'retire',
   'switchOff',
   'switchOn',
 ] as const;
@@ -31,14 +35,19 @@ interface ActionSpec {
   label: string;
   title(state: RemoteReleases): string;
   /** What will happen, as a sentence. */
-  effect(state: RemoteReleases, values: ActionValues): string;
+  effect(state: RemoteReleases, values: ActionValues, worse?: string): string;
   /** Why it can't be done in this state; null when it can. */
   obstacle(state: RemoteReleases, values: ActionValues): string | null;
   /** Title and message of the success dialog. */
   done: { title: string; message(state: RemoteReleases, values: ActionValues): string };
+  /** A percent comes with a plan that may take its place, and with the gate. */
   fields: ('version' | 'percent')[];
-  /** What is sent besides the form's values. */
-  sends?(state: RemoteReleases, version: string): Pick<ChangeBody, 'restart'>;
+  /** What is sent besides the form's values: words for what `effect` says of other people's decisions. `worse`: why the rollout is, if it is judged so. */
+  sends?(
+    state: RemoteReleases,
+    version: string,
+    worse?: string,
+  ): Pick<ChangeBody, 'restart' | 'replace' | 'force' | 'version'>;
   reasonHint: string;
 }
 
@@ -55,45 +64,71 @@ const thisPageGoesToo = ({ remote, stable }: RemoteReleases) =>
     ? ` This page belongs to it and goes off as well. To switch it on again, run “npm run release -- enable ${remote}”.`
     : '';
 const nextLoad = 'from their next page load';
+const isPaused = ({ rollout }: RemoteReleases) => rollout?.plan?.state === 'paused';
+/** Whether another version's rollout ends with this. */
+const replaces = ({ rollout }: RemoteReleases, version: string) =>
+  rollout?.state === 'running' && rollout.version !== version;
+/** What visitors get, by a percent or by a plan. */
+const whose = ({ audience }: ActionValues) =>
+  audience === 'staff' ? 'signed-in administrators' : 'visitors';
+const given = (values: ActionValues) => {
+  const { version, percent, plan } = values;
+  return plan.trim()
+    ? `${version || 'The version'} goes to visitors by the plan ${plan.trim()}, ${nextLoad}; a step is taken when its time is over and the version isn't worse than stable.`
+    : `${percent || 'Some'} % of the ${whose(values)} get ${version || 'the version'}, ${nextLoad}`;
+};
+const gone = (values: ActionValues, state: RemoteReleases) =>
+  values.plan.trim()
+    ? `${title(state)} ${values.version} goes by its plan.`
+    : `${title(state)} ${values.version} goes to ${values.percent} % of the ${whose(values)}.`;
+const withoutGate = ({ gate }: ActionValues) =>
+  gate === 'off' ? " It isn't halted by itself, however bad it is." : '';
 
 export const actions: Record<ActionName, ActionSpec> = {
   start: {
     path: 'rollout',
     label: 'Start rollout',
     title: (state) => `Start a rollout of ${title(state)}`,
-    effect: (state, { version, percent }) => {
+    effect: (state, values) => {
+      const { version, plan } = values;
       const { rollout } = state;
-      const ends = rollout && rollout.version !== version ? ` The rollout of ${rollout.version} ends.` : '';
+      const ends = replaces(state, version) ? ` The rollout of ${rollout?.version} ends.` : '';
       const again = wasHalted(state, version) ? ` ${version} was halted before: this restarts it.` : '';
-      return `${percent || 'Some'} % of the visitors get ${version || 'the version'}, ${nextLoad}; the others stay on stable.${ends}${again}`;
+      const who = values.audience === 'staff' ? 'everybody else stays' : 'the others stay';
+      const others = plan.trim() ? '' : `; ${who} on stable.`;
+      return `${given(values)}${others}${ends}${again}${withoutGate(values)}`;
     },
     obstacle: (state, { version }) => {
-      if (candidates(state).length === 0) return 'There is no version but the stable one to roll out.';
+      if (!version && candidates(state).length === 0)
+        return 'There is no version but the stable one to roll out.';
       return isHalted(state, version)
         ? `The rollout of ${version} was halted. Choose another version, or close this and press Start again.`
         : null;
     },
     done: {
       title: 'Rollout started',
-      message: (state, { version, percent }) =>
-        `${title(state)} ${version} goes to ${percent} % of the visitors.`,
+      message: (state, values) => gone(values, state),
     },
     fields: ['version', 'percent'],
-    sends: (state, version) => (wasHalted(state, version) ? { restart: true } : {}),
+    sends: (state, version) => ({
+      ...(wasHalted(state, version) && { restart: true }),
+      ...(replaces(state, version) && { replace: true }),
+    }),
     reasonHint: historyHint,
   },
   restart: {
     path: 'rollout',
     label: 'Start again',
     title: (state) => `Restart the halted rollout of ${title(state)}`,
-    effect: (_state, { version, percent }) =>
-      `${percent || 'Some'} % of the visitors get ${version} again, ${nextLoad}, although it was halted.`,
+    effect: (_state, values) =>
+      values.plan.trim()
+        ? `${given(values)} It was halted before.${withoutGate(values)}`
+        : `${values.percent || 'Some'} % of the ${whose(values)} get ${values.version} again, ${nextLoad}, although it was halted.${withoutGate(values)}`,
     obstacle: (state, { version }) =>
       isHalted(state, version) ? null : `There is no halted rollout of ${version} to restart.`,
     done: {
       title: 'Rollout restarted',
-      message: (state, { version, percent }) =>
-        `${title(state)} ${version} goes to ${percent} % of the visitors.`,
+      message: (state, values) => gone(values, state),
     },
     fields: ['percent'],
     sends: () => ({ restart: true }),
@@ -103,33 +138,85 @@ export const actions: Record<ActionName, ActionSpec> = {
     path: 'rollout',
     label: 'Widen',
     title: (state) => `Widen the rollout of ${title(state)}`,
-    effect: (_state, { version, percent }) =>
-      `${percent || 'Some'} % of the visitors get ${version}, ${nextLoad}. Visitors who have it keep it as the share grows.`,
+    effect: ({ rollout }, values) => {
+      const ends = rollout?.plan && !values.plan.trim() ? ' Its plan ends.' : '';
+      const kept = ' Visitors who have it keep it as the share grows.';
+      return `${given(values)}${values.plan.trim() ? '' : '.'}${kept}${ends}${withoutGate(values)}`;
+    },
     obstacle: ({ rollout }, { version }) =>
       rollout?.state === 'running' && rollout.version === version
         ? null
         : `There is no running rollout of ${version} to widen.`,
     done: {
       title: 'Rollout widened',
-      message: (state, { version, percent }) =>
-        `${title(state)} ${version} goes to ${percent} % of the visitors.`,
+      message: (state, values) => gone(values, state),
     },
     fields: ['percent'],
+    reasonHint: historyHint,
+  },
+  pause: {
+    path: 'pause',
+    label: 'Pause',
+    title: (state) => `Pause the plan of ${title(state)}`,
+    effect: ({ rollout }) =>
+      `The rollout stays at ${rollout?.percent} % until somebody resumes its plan. It is still halted when it gets worse.`,
+    obstacle: ({ rollout }) =>
+      rollout?.state === 'running' && rollout.plan?.state === 'running' ? null : 'There is no running plan.',
+    done: { title: 'Plan paused', message: (state) => `${title(state)} stays as it is.` },
+    fields: [],
+    reasonHint: historyHint,
+  },
+  resume: {
+    path: 'resume',
+    label: 'Resume',
+    title: (state) => `Resume the plan of ${title(state)}`,
+    effect: () => 'The plan goes on. The pause does not count as time of its step.',
+    obstacle: ({ rollout }) =>
+      rollout?.state === 'running' && rollout.plan?.state === 'paused' ? null : 'There is no paused plan.',
+    done: { title: 'Plan resumed', message: (state) => `The plan of ${title(state)} goes on.` },
+    fields: [],
+    reasonHint: historyHint,
+  },
+  skip: {
+    path: 'skip',
+    label: 'Next step',
+    title: (state) => `Take the next step of the plan of ${title(state)}`,
+    effect: ({ rollout }) =>
+      `The plan ${rollout?.plan?.text} takes its next step now, whatever the evidence says. Its last step for 100 % makes the version stable.`,
+    obstacle: ({ rollout }) =>
+      rollout?.state === 'running' && rollout.plan ? null : 'There is no rollout with a plan.',
+    done: { title: 'Next step taken', message: (state) => `The plan of ${title(state)} is a step further.` },
+    fields: [],
     reasonHint: historyHint,
   },
   promote: {
     path: 'promote',
     label: 'Promote',
     title: (state) => `Promote a version of ${title(state)}`,
-    effect: ({ rollout }, { version }) =>
-      `All visitors get ${version || 'the version'} as the stable one, ${nextLoad}.${rollout ? ' The rollout ends.' : ''}`,
-    obstacle: (state) =>
-      candidates(state).length === 0 ? 'There is no version but the stable one to promote.' : null,
+    effect: (state, { version }, worse) => {
+      const { rollout } = state;
+      const ends = rollout ? ' The rollout ends.' : '';
+      const halted = wasHalted(state, version) || isHalted(state, version) ? ' It was halted before.' : '';
+      const bad = worse && rollout?.version === version ? ` It is judged worse than stable: ${worse}` : '';
+      const paused = isPaused(state) && rollout?.version === version ? ' Its plan is paused.' : '';
+      return `All visitors get ${version || 'the version'} as the stable one, ${nextLoad}.${ends}${halted}${paused}${bad}`;
+    },
+    obstacle: (state, { version }) =>
+      !version && candidates(state).length === 0
+        ? 'There is no version but the stable one to promote.'
+        : null,
     done: {
       title: 'Version promoted',
       message: (state, { version }) => `${title(state)} ${version} is stable now.`,
     },
     fields: ['version'],
+    sends: (state, version, worse) => ({
+      ...(replaces(state, version) && { replace: true }),
+      ...((wasHalted(state, version) ||
+        isHalted(state, version) ||
+        (isPaused(state) && rolledOut(state) === version) ||
+        (worse !== undefined && rolledOut(state) === version)) && { force: true }),
+    }),
     reasonHint: historyHint,
   },
   halt: {
@@ -150,8 +237,12 @@ export const actions: Record<ActionName, ActionSpec> = {
     path: 'rollback',
     label: 'Roll back',
     title: (state) => `Roll back ${title(state)}`,
-    effect: ({ rollout, stable, previousStable }) =>
-      `All visitors go back from ${stable?.version} to ${previousStable?.version}, ${nextLoad}.${rollout ? ' The rollout ends.' : ''}`,
+    effect: (state) => {
+      const { rollout, stable, previousStable } = state;
+      const halted = wasHalted(state, previousStable?.version ?? '') ? ' That one was halted before.' : '';
+      return `All visitors go back from ${stable?.version} to ${previousStable?.version}, ${nextLoad}.${rollout ? ' The rollout ends.' : ''}${halted}`;
+    },
+    sends: (state) => (wasHalted(state, state.previousStable?.version ?? '') ? { force: true } : {}),
     obstacle: ({ previousStable }) =>
       previousStable ? null : 'There is no earlier stable version to go back to.',
     done: {
@@ -160,6 +251,26 @@ export const actions: Record<ActionName, ActionSpec> = {
     },
     fields: [],
     reasonHint: historyHint,
+  },
+  retire: {
+    path: 'retire',
+    label: 'Retire',
+    title: (state) => `Retire a version of ${title(state)}`,
+    effect: (_state, { version }) =>
+      `Nobody is ever given ${version} again: it can't be rolled out, promoted or gone back to, and its previews end. This can't be undone; the history keeps it.`,
+    obstacle: ({ stable, rollout }, { version }) => {
+      if (version === stable?.version) return 'It is stable. Promote another version or roll back first.';
+      return rollout?.state === 'running' && rollout.version === version
+        ? 'It is being rolled out. Halt its rollout first.'
+        : null;
+    },
+    done: {
+      title: 'Version retired',
+      message: (state, { version }) => `Nobody is given ${title(state)} ${version} again.`,
+    },
+    fields: [],
+    sends: (_state, version) => ({ version }),
+    reasonHint: 'Whoever tries to publish or promote this version reads it.',
   },
   switchOff: {
     path: 'disable',

@@ -9,6 +9,7 @@ export function ChangeLine({ change }: { change: ReleaseChange }) {
     <div className={styles.line}>
       <p className={styles.deed}>
         <strong>{deed(change)}</strong>
+        {change.words && <span>{change.words.map((word) => words[word]).join(', ')}</span>}
         {version && <span className={styles.version}>{version}</span>}
       </p>
       <ChangeOrigin change={change} />
@@ -33,13 +34,28 @@ function deed({ action, percent }: ReleaseChange): string {
   return deeds[action];
 }
 
+const words: Record<NonNullable<ReleaseChange['words']>[number], string> = {
+  restart: 'restarted',
+  replace: 'in place of another',
+  force: 'although it was bad',
+  'gate off': 'without the health gate',
+  staff: 'of signed-in administrators',
+};
+
 const deeds: Record<Exclude<ReleaseChange['action'], 'rollout'>, string> = {
   create: 'Added to the site',
   edit: 'Title or host changed',
   publish: 'Published',
   promote: 'Promoted to stable',
   halt: 'Rollout halted',
+  pause: 'Plan paused',
+  resume: 'Plan resumed',
+  skip: 'Next step of the plan',
   rollback: 'Rolled back to',
+  soak: 'Worse than the version before:',
   disable: 'Switched off',
   enable: 'Switched on',
+  retire: 'Retired',
+  'add-token': 'Token made',
+  'revoke-token': 'Token revoked',
 };

@@ -15,7 +15,9 @@ export function CurrentState({ state }: { state: RemoteReleases }) {
       <dd>
         {rollout ? (
           <>
-            <span className={styles.version}>{rollout.version}</span>, {rollout.percent} %, {rollout.state}
+            <span className={styles.version}>{rollout.version}</span>, {rollout.percent} %
+            {rollout.audience === 'staff' && ' of signed-in administrators'}, {rollout.state}
+            {rollout.plan && `, by the plan ${rollout.plan.text}`}
           </>
         ) : (
           'none'

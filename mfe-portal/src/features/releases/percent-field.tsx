@@ -5,6 +5,8 @@ import styles from './percent-field.module.css';
 interface Props {
   value: string;
   error: string | undefined;
+  /** Of whom it is a percent. */
+  isStaff: boolean;
   onChange(value: string): void;
 }
 
@@ -12,11 +14,14 @@ const steps = [1, 10, 50, 100];
 const rule = 'From 0 to 100, with two decimals at most.';
 
 /** Share of visitors: a number field, a slider for whole numbers, and buttons for the usual steps. */
-export function PercentField({ value, error, onChange }: Props) {
+export function PercentField({ value, error, isStaff, onChange }: Props) {
   const percent = percentOf(value);
   return (
     <div className={styles.percent}>
-      <Field label="Percent of visitors" error={error ?? (percent === null ? rule : undefined)}>
+      <Field
+        label={isStaff ? 'Percent of staff' : 'Percent of visitors'}
+        error={error ?? (percent === null ? rule : undefined)}
+      >
         {(control) => (
           <input
             {...control}
@@ -30,7 +35,7 @@ export function PercentField({ value, error, onChange }: Props) {
       <input
         type="range"
         className={styles.slider}
-        aria-label="Percent of visitors, in whole steps"
+        aria-label={`Percent of ${isStaff ? 'staff' : 'visitors'}, in whole steps`}
         min={0}
         max={100}
         value={Math.round(percent ?? 0)}

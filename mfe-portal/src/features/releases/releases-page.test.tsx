@@ -21,7 +21,12 @@ const fact = (panel: ReturnType<typeof within>, label: string) =>
 test('each remote has a panel with its title and its technical name', async () => {
   await openPanel();
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(headings).toEqual(['Public sections mfe-public', 'Portal mfe-portal', 'Assistant mfe-assistant']);
+  expect(headings).toEqual([
+    'Public sections mfe-public',
+    'Portal mfe-portal',
+    'Assistant mfe-assistant',
+    'Tokens of pipelines',
+  ]);
 });
 
 test('a remote without a published version says how to publish one', async () => {
@@ -104,17 +109,62 @@ test("only the remote's own history is requested, with the key", async () => {
 
 test('the versions say which is stable, and offer to roll out and promote the others', async () => {
   const { panel } = await openPanel();
-  const [newest, stable] = within(panel.getByRole('region', { name: 'Versions of Portal' })).getAllByRole(
-    'listitem',
-  );
+  const [newest, stable] = await within(
+    panel.getByRole('region', { name: 'Versions of Portal' }),
+  ).findAllByRole('listitem');
   if (!newest || !stable) throw new Error('two versions should be listed');
   expect(
     within(newest)
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Roll out', 'Promote', 'Pin']);
+  ).toEqual(['Roll out', 'Promote', 'Retire', 'Preview', 'Copy preview link']);
   expect(stable).toHaveTextContent('1.0.0Stable');
-  expect(within(stable).getAllByRole('button')).toHaveLength(1);
+  expect(
+    within(stable)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Preview', 'Copy preview link']);
+});
+
+test('all versions are listed, five to a page', async () => {
+  const versions = Array.from({ length: 7 }, (_, index) => published(`1.${6 - index}.0`));
+  answerReleases(api, portalReleases({ versions }));
+  const { panel, user } = await openPanel();
+  const list = within(panel.getByRole('region', { name: 'Versions of Portal' }));
+  await list.findByText('Page 1 of 2, 7 versions');
+  expect(list.getAllByRole('listitem')).toHaveLength(5);
+  expect(list.getByRole('button', { name: 'Newer' })).toBeDisabled();
+  await user.click(list.getByRole('button', { name: 'Older' }));
+  expect(await list.findByText('1.1.0')).toBeVisible();
+  expect(list.getAllByRole('listitem')).toHaveLength(2);
+  expect(list.getByRole('button', { name: 'Older' })).toBeDisabled();
+});
+
+test('a retired version says why, and offers nothing', async () => {
+  const retired = { reason: 'Shows prices of others.' };
+  answerReleases(api, portalReleases());
+  const [newest, ...others] = portalReleases().versions;
+  api.on('GET /releases/versions', () => ({
+    headers: { 'X-Total-Count': '2' },
+    body: [{ ...newest, retired }, ...others],
+  }));
+  const { panel } = await openPanel();
+  const list = within(panel.getByRole('region', { name: 'Versions of Portal' }));
+  const [item] = await list.findAllByRole('listitem');
+  expect(item).toHaveTextContent('1.1.0Retired');
+  expect(item).toHaveTextContent(retired.reason);
+  expect(within(item ?? panel.getByText('none')).queryByRole('button')).toBeNull();
+});
+
+test('versions that failed to load can be loaded again', async () => {
+  answerReleases(api, portalReleases());
+  api.on('GET /releases/versions', () => ({ status: 503, body: { message: 'The database is down.' } }));
+  const { panel, user } = await openPanel();
+  const list = within(panel.getByRole('region', { name: 'Versions of Portal' }));
+  expect(await list.findByText("Couldn't load the versions.")).toBeVisible();
+  answerReleases(api, portalReleases());
+  await user.click(list.getByRole('button', { name: 'Try again' }));
+  expect(await list.findAllByRole('listitem')).toHaveLength(2);
 });
 
 test('a change by somebody else shows without a reload', async () => {
@@ -145,7 +195,7 @@ test('releases that failed to load can be loaded again', async () => {
 });
 
 test('a key that expires meanwhile leads to the login page', async () => {
-  api.on('GET /releases/health', () => ({ status: 401, body: { message: 'Sign in.' } }));
+  api.on('GET /releases/evidence', () => ({ status: 401, body: { message: 'Sign in.' } }));
   renderPortal('/private/releases', { api });
   expect(await screen.findByText(/Your session has ended/)).toBeVisible();
 });

@@ -12,15 +12,14 @@ import { usePortal } from '../../lib/portal.ts';
 import { ActionModal } from './action-modal.tsx';
 import type { PlannedAction } from './actions.ts';
 import { RemotePanel } from './remote-panel.tsx';
+import { TokensPanel } from './tokens-panel.tsx';
 import { actionOf } from './use-action-form.ts';
-import { usePinRequest } from './use-pin-request.ts';
 import { useReleases } from './use-releases.ts';
 
 /** The Releases page: which version of each remote visitors get, and the actions to change that. */
 export function ReleasesPage() {
   const query = useReleases();
   const { data, error, refetch, dataUpdatedAt } = query;
-  usePinRequest(data);
   const { timeZone } = usePortal();
   return (
     <>
@@ -81,6 +80,7 @@ function Panels({ remotes }: { remotes: RemoteReleases[] }) {
           }
         />
       ))}
+      <TokensPanel remotes={remotes} />
       {open && <ActionModal {...open} opened={open.state} onClose={() => setOpen(null)} />}
     </>
   );

@@ -8,20 +8,23 @@ import { RolloutFact } from './rollout-fact.tsx';
 
 interface Props {
   state: RemoteReleases;
+  /** The action that is offered above all others, and not here again. */
+  first: ActionName | undefined;
   onAction: OnAction;
 }
 
 /** What visitors get now, with the actions for each fact. */
-export function RemoteFacts({ state, onAction }: Props) {
+export function RemoteFacts({ state, first, onAction }: Props) {
   const { remote, stable, previousStable, disabled } = state;
-  const button = (name: ActionName) => (
-    <ActionButton label={actions[name].label} remote={remote} onClick={() => onAction(name)} />
-  );
+  const button = (name: ActionName) =>
+    name !== first && (
+      <ActionButton label={actions[name].label} remote={remote} onClick={() => onAction(name)} />
+    );
   return (
     <dl className={styles.facts}>
       <Fact label="Stable">{stable ? <Release release={stable} /> : <p>None yet.</p>}</Fact>
       <Fact label="Rollout">
-        <RolloutFact state={state} onAction={onAction} />
+        <RolloutFact state={state} first={first} onAction={onAction} />
       </Fact>
       <Fact label="Previous stable">
         {previousStable ? (

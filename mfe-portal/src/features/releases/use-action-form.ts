@@ -1,7 +1,7 @@
 import type { RemoteReleases } from 'contracts/releases';
 import { type RecordForm, useRecordForm } from '../../components/form/use-record-form.ts';
 import type { Draft } from '../../lib/draft/draft.ts';
-import { type ActionValues, candidates, nextStep, percentOf, valuesFromText } from './action-values.ts';
+import { type ActionValues, nextStep, percentOf, valuesFromText } from './action-values.ts';
 import { actionNames, actions, type PlannedAction } from './actions.ts';
 
 export interface ActionForm extends Omit<RecordForm<ActionValues>, 'snapshot'> {
@@ -32,17 +32,22 @@ export function useActionForm(
 }
 
 function usualValues({ name, version }: PlannedAction, { rollout }: RemoteReleases): ActionValues {
-  if (name === 'restart' && rollout) return { version, percent: String(rollout.percent), reason: '' };
-  const percent = nextStep(name === 'widen' && rollout ? rollout.percent : 0);
-  return { version, percent: String(percent), reason: '' };
+  const usual = { version, plan: '', audience: 'all', gate: 'on', reason: '' };
+  if (name === 'restart' && rollout)
+    return { ...usual, percent: String(rollout.percent), audience: rollout.audience ?? 'all' };
+  const widened = name === 'widen' ? rollout : null;
+  // What the staff has had goes to a few visitors next.
+  const percent = String(nextStep(widened?.audience === 'staff' ? 0 : (widened?.percent ?? 0)));
+  return { ...usual, percent, gate: widened?.gate ?? 'on' };
 }
 
 /** Whether the form is complete and its action is possible in this state. */
 export function isReady({ name }: PlannedAction, state: RemoteReleases, values: ActionValues): boolean {
   const { fields, obstacle } = actions[name];
   if (obstacle(state, values) !== null || values.reason.trim() === '') return false;
-  if (fields.includes('version') && !candidates(state).includes(values.version)) return false;
-  return !fields.includes('percent') || percentOf(values.percent) !== null;
+  const isOther = values.version !== '' && values.version !== state.stable?.version;
+  if (fields.includes('version') && !isOther) return false;
+  return !fields.includes('percent') || values.plan.trim() !== '' || percentOf(values.percent) !== null;
 }
 
 /** The action that a draft was about; null when the draft names none that exists. */

@@ -1,4 +1,4 @@
-import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
+import { createStore, del, delMany, entries, keys, set, type UseStore } from 'idb-keyval';
 import { type Draft, sameFiles } from './draft.ts';
 
 /** Stores drafts by account in the browser; every call rejects when the browser has no storage. */
@@ -6,6 +6,8 @@ export interface DraftDatabase {
   read(account: string): Promise<Draft[]>;
   write(account: string, draft: Draft): Promise<void>;
   remove(account: string, id: string): Promise<void>;
+  /** Removes all that the account has, also what another tab has open. */
+  forget(account: string): Promise<void>;
 }
 
 type Key = [account: string, id: string];
@@ -48,6 +50,16 @@ export function openDraftDatabase(): DraftDatabase {
       written.delete(id);
       await del(key, texts());
       await del(key, files());
+    },
+    async forget(account) {
+      written.clear();
+      for (const store of [texts(), files()]) {
+        const all = await keys<Key>(store);
+        await delMany(
+          all.filter(([owner]) => owner === account),
+          store,
+        );
+      }
     },
   };
 }

@@ -87,7 +87,7 @@ test('clearing drops all drafts', async () => {
 
 test("a draft that the browser can't store stays in memory, and the tab asks before it closes", async () => {
   const failing = () => Promise.reject(new Error('QuotaExceededError'));
-  const store = createDraftStore({ read: failing, write: failing, remove: failing });
+  const store = createDraftStore({ read: failing, write: failing, remove: failing, forget: failing });
   await store.getState().load('maria');
   expect(store.getState().failing).toBe(true);
   expect(tabMayClose()).toBe(true);
@@ -107,4 +107,27 @@ test('a draft is only removed for another one once the browser has stored that',
   store.getState().replace('a', { ...draft, id: 'b', target: 'new' });
   await settled(store);
   expect((await opened()).getState().drafts.map(({ id }) => id)).toEqual(['a']);
+});
+
+test('forgetting removes all drafts of the account, also those of other tabs, and keeps those of others', async () => {
+  const other = await opened('jose');
+  other.getState().keep({ ...draft, id: 'c' });
+  const tab = await opened();
+  tab.getState().keep({ ...draft, id: 'b' });
+  const store = await opened();
+  store.getState().keep(draft);
+  for (const one of [other, tab, store]) await settled(one);
+  expect(await store.getState().countUnsaved()).toBe(2);
+  await store.getState().forget();
+  expect((await opened()).getState().drafts).toEqual([]);
+  expect((await opened('jose')).getState().drafts).toHaveLength(1);
+});
+
+test('a form that closes after everything was forgotten leaves nothing', async () => {
+  const store = await opened();
+  await store.getState().forget();
+  store.getState().interrupt(draft);
+  store.getState().keep({ ...draft, id: 'b' });
+  expect(store.getState()).toMatchObject({ drafts: [], interrupted: null });
+  expect((await opened()).getState().drafts).toEqual([]);
 });

@@ -12,6 +12,8 @@ interface DraftState {
   interrupted: string | null;
   /** True when the browser couldn't store a draft, which is then lost with the tab. */
   failing: boolean;
+  /** True after `forget`, until an account's drafts are loaded. */
+  closed: boolean;
   /** Loads an account's drafts from the browser. */
   load(account: string): Promise<void>;
   keep(draft: Draft): void;
@@ -23,6 +25,10 @@ interface DraftState {
   replace(id: string, draft: Draft): void;
   drop(id: string): void;
   clear(): void;
+  /** How many records have unsaved changes, in other tabs too. */
+  countUnsaved(): Promise<number>;
+  /** Removes everything of the account, in other tabs too, and keeps nothing more until `load`: forms that are still open close after it. */
+  forget(): Promise<void>;
 }
 
 export type DraftStore = StoreApi<DraftState>;
@@ -43,10 +49,11 @@ export function createDraftStore(database: DraftDatabase): DraftStore {
     drafts: [],
     interrupted: null,
     failing: false,
+    closed: false,
     load(account) {
       // Hide another account's drafts at once, even if reading fails.
       const before = get().account;
-      set({ account });
+      set({ account, closed: false });
       if (before !== '' && before !== account) set({ drafts: [], interrupted: null });
       return inTurn(async () => {
         const kept = await database.read(account);
@@ -55,7 +62,8 @@ export function createDraftStore(database: DraftDatabase): DraftStore {
       });
     },
     keep(draft) {
-      const { account, drafts } = get();
+      const { account, drafts, closed } = get();
+      if (closed) return;
       const before = drafts.find(({ id }) => id === draft.id);
       if (before && sameDraft(before, draft)) return;
       const kept = { ...draft, at: Date.now() };
@@ -64,11 +72,12 @@ export function createDraftStore(database: DraftDatabase): DraftStore {
     },
     interrupt(draft) {
       get().keep(draft);
-      set({ interrupted: draft.id });
+      if (!get().closed) set({ interrupted: draft.id });
     },
     resume: (id) => set(({ interrupted }) => ({ interrupted: interrupted === id ? null : interrupted })),
     replace(id, draft) {
-      const { account, drafts } = get();
+      const { account, drafts, closed } = get();
+      if (closed) return;
       const kept = { ...draft, at: Date.now() };
       set({ drafts: [kept, ...drafts.filter((one) => one.id !== id)] });
       inTurn(async () => {
@@ -85,6 +94,16 @@ export function createDraftStore(database: DraftDatabase): DraftStore {
     clear() {
       for (const { id } of get().drafts) get().drop(id);
       set({ interrupted: null });
+    },
+    async countUnsaved() {
+      const { account, drafts } = get();
+      const stored = await database.read(account).catch(() => []);
+      return new Set([...drafts, ...stored].map(({ id }) => id)).size;
+    },
+    forget() {
+      const { account } = get();
+      set({ closed: true, drafts: [], interrupted: null });
+      return inTurn(() => database.forget(account));
     },
   }));
   warnOfLosses(store);

@@ -6,8 +6,8 @@ export interface Draft {
   id: string;
   /** The page that the form belongs to, by the last part of its path. */
   kind: string;
-  /** Id of the record being changed, or `new`. */
-  target: number | 'new';
+  /** Id of the record being changed, or `new`; of content its type, `mfe-public/home`. */
+  target: number | 'new' | `${string}/${string}`;
   /** Version of the stored record when editing began. */
   version?: number;
   /** Why the form was closed, unless the user just left the page. */
@@ -26,7 +26,7 @@ export interface Draft {
 }
 
 /** The same contents for a new record, without the changes to the old record's stored pictures. */
-export function asNew({ kind, text: { removeCover, ...text }, files }: Draft): Draft {
+export function asNew({ kind, text: { removeCover, imageOrder, ...text }, files }: Draft): Draft {
   return { id: newId(), kind, target: 'new', text, removed: [], files };
 }
 

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderSite } from '../../test/render-site.tsx';
+import defaults from '../../content/completion.json' with { type: 'json' };
+import { renderSite, withContent } from '../../test/render-site.tsx';
 
 const list = () => screen.findByRole('navigation', { name: 'Certificates of completion' });
 
@@ -12,14 +13,14 @@ test('the list has six certificates', async () => {
 test('the viewer starts with the first certificate', async () => {
   renderSite('/completion');
   await list();
-  expect(screen.getByRole('region', { name: 'Certificate of completion 1' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Business Permit and Licensing System' })).toBeVisible();
 });
 
 test('choosing a certificate shows it in the viewer', async () => {
   renderSite('/completion');
-  const card = within(await list()).getByRole('button', { name: 'Certificate of completion 4' });
+  const card = within(await list()).getByRole('button', { name: /^Parcel Survey and Tax Map/ });
   await userEvent.click(card);
-  expect(screen.getByRole('region', { name: 'Certificate of completion 4' })).toBeVisible();
+  expect(screen.getByRole('region', { name: /^Parcel Survey and Tax Map/ })).toBeVisible();
   expect(card).toHaveAttribute('aria-current', 'true');
 });
 
@@ -39,4 +40,10 @@ test('it leads to certificates and awards', async () => {
     '/certificates',
   );
   expect(screen.getByRole('link', { name: /^Awards/ })).toHaveAttribute('href', '/awards');
+});
+
+test('without any certificate it says so', async () => {
+  renderSite('/completion', withContent({ completion: { ...defaults, items: [] } }));
+  expect(await screen.findByText('No certificates of completion are published yet.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Hide the list' })).not.toBeInTheDocument();
 });

@@ -1,64 +1,115 @@
+import type { Office } from 'contracts/site';
 import { formatOfficeHours } from 'kit/office-hours.ts';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../components/empty-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import content from '../../content/contact.json';
+import defaults from '../../content/contact.json' with { type: 'json' };
 import { usePublicSite } from '../../lib/public-site.tsx';
+import { searchFacts } from '../../lib/search-facts.ts';
+import { usePage } from '../../lib/use-page.ts';
+import { useTexts } from '../../lib/use-texts.ts';
+import type { Contact } from './contact.content.ts';
 import styles from './contact.module.css';
 
 /** How to reach the office. The facts come from the site's identity. */
 export function ContactPage() {
   const { site, OfficeMap } = usePublicSite();
-  const { title, lead, labels, socials } = content;
-  const { lines, city, country } = site.address;
+  const { title, lead, labels, empty, search } = useTexts<Contact>('contact', defaults);
+  usePage(searchFacts(search));
+  // A shell from before contract 2.3 has one of each, which may be empty.
+  const { phones = [{ name: '', number: site.phone }], socials = [] } = site;
+  const { offices = [{ name: '', ...site.address }] } = site;
+  const numbers = phones.filter(({ number }) => number);
+  const places = offices.filter(({ lines, city, country }) => [...lines, city, country].some(Boolean));
+  const { days, opens, closes } = site.hours;
+  const isOpen = days && opens && closes;
+  if (numbers.length + places.length + site.emails.length + socials.length === 0 && !isOpen)
+    return (
+      <div className={`ui-container ${styles.page}`}>
+        <PageHeader title={title} lead={lead} />
+        <EmptyState empty={empty} />
+      </div>
+    );
   return (
     <div className={`ui-container ${styles.page}`}>
       <PageHeader title={title} lead={lead} />
       <div className={styles.grid}>
         <dl className={styles.ways}>
-          <div className={styles.way}>
-            <dt className={styles.label}>{labels.phone}</dt>
-            <dd>
-              <a className={styles.direct} href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>
-                {site.phone}
-              </a>
-            </dd>
-          </div>
-          <div className={styles.way}>
-            <dt className={styles.label}>{labels.email}</dt>
-            {site.emails.map((email) => (
-              <dd key={email}>
-                <a className={styles.direct} href={`mailto:${email}`}>
-                  {email}
-                </a>
-              </dd>
-            ))}
-          </div>
-          <div className={styles.way}>
-            <dt className={styles.label}>{labels.hours}</dt>
-            <dd>{formatOfficeHours(site.hours)}</dd>
-          </div>
-          <div className={styles.way}>
-            <dt className={styles.label}>{labels.social}</dt>
-            <dd>
-              <ul className={styles.socials}>
-                {socials.map((social) => (
-                  <li key={social}>{social}</li>
-                ))}
-              </ul>
-            </dd>
-          </div>
+          <Way label={labels.phone} entries={numbers.map(phoneLink)} />
+          <Way label={labels.email} entries={site.emails.map(mailLink)} />
+          <Way label={labels.hours} entries={isOpen ? [formatOfficeHours(site.hours)] : []} />
+          <Way
+            label={labels.social}
+            entries={socials.length > 0 ? [<Socials key="" socials={socials} />] : []}
+          />
         </dl>
-        <section className={styles.office} aria-labelledby="office">
-          <h2 id="office" className={styles.label}>
-            {labels.address}
-          </h2>
-          <address className={styles.address}>
-            {[...lines, `${city}, ${country}`].map((line) => (
-              <span key={line}>{line}</span>
+        {places.length > 0 && (
+          <section className={styles.office} aria-labelledby="office">
+            <h2 id="office" className={styles.label}>
+              {labels.address}
+            </h2>
+            {places.map((office, index) => (
+              <div key={`${office.name} ${office.lines.join(' ')} ${office.city}`} className={styles.place}>
+                <OfficeAddress office={office} />
+                {index === 0 && <OfficeMap />}
+              </div>
             ))}
-          </address>
-          <OfficeMap />
-        </section>
+          </section>
+        )}
       </div>
+    </div>
+  );
+}
+
+/** A way to reach us; nothing while the company has none of it. */
+function Way({ label, entries }: { label: string; entries: ReactNode[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <div className={styles.way}>
+      <dt className={styles.label}>{label}</dt>
+      {entries.map((entry, index) => (
+        // A list of texts that may repeat, and is never sorted.
+        <dd key={index}>{entry}</dd>
+      ))}
+    </div>
+  );
+}
+
+const phoneLink = ({ name, number }: { name: string; number: string }) => (
+  <>
+    <a className={styles.direct} href={`tel:${number.replace(/[^+\d]/g, '')}`}>
+      {number}
+    </a>
+    {name && <span className={styles.whose}>{name}</span>}
+  </>
+);
+
+const mailLink = (email: string) => (
+  <a className={styles.direct} href={`mailto:${email}`}>
+    {email}
+  </a>
+);
+
+function Socials({ socials }: { socials: { name: string; to: string }[] }) {
+  return (
+    <ul className={styles.socials}>
+      {socials.map(({ name, to }) => (
+        <li key={name}>{to ? <a href={to}>{name}</a> : name}</li>
+      ))}
+    </ul>
+  );
+}
+
+function OfficeAddress({ office: { name, lines, city, country } }: { office: Office }) {
+  const place = [city, country].filter(Boolean).join(', ');
+  return (
+    <div>
+      {name && <h3 className={styles.officeName}>{name}</h3>}
+      <address className={styles.address}>
+        {[...lines, place].filter(Boolean).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
     </div>
   );
 }

@@ -1,38 +1,56 @@
-import { SiteLink } from '../../components/site-link.tsx';
-import content from '../../content/home.json';
+import { ActionLink } from '../../components/action-link.tsx';
+import { ContentPicture } from '../../components/content-picture.tsx';
 import { SurveyModel } from '../../drawings/survey-model.tsx';
 import { usePublicSite } from '../../lib/public-site.tsx';
 import styles from './hero.module.css';
+import type { Home } from './home.content.ts';
 
-/** The tagline, what we do, and the drawing that stands for it. */
-export function Hero() {
+/** The tagline, what we do, and the drawing or picture that stands for it. */
+export function Hero({ content: { eyebrow, lead, primary, secondary, picture } }: { content: Home }) {
   const { site } = usePublicSite();
-  const { city, latitude, longitude } = site.address;
   return (
     <section className={styles.hero}>
       <div className={`ui-container ${styles.grid}`}>
         <div className={styles.words}>
-          <p className="ui-eyebrow">{content.eyebrow}</p>
-          <h1 className={styles.tagline}>{site.tagline}</h1>
-          <p className="ui-lead">{content.lead}</p>
+          {eyebrow && <p className="ui-eyebrow">{eyebrow}</p>}
+          <h1 className={styles.tagline}>{site.tagline || site.name}</h1>
+          {lead && <p className="ui-lead">{lead}</p>}
           <div className={styles.actions}>
-            <SiteLink to="/products" className="ui-button ui-button--primary">
-              See our projects
-            </SiteLink>
-            <SiteLink to="/contact" className="ui-button ui-button--quiet">
-              Talk to us
-            </SiteLink>
+            <ActionLink action={primary} className="ui-button ui-button--primary" />
+            <ActionLink action={secondary} className="ui-button ui-button--quiet" />
           </div>
         </div>
-        <figure className={styles.sheet}>
-          <SurveyModel />
-          <figcaption className={styles.caption}>
-            <span>{city}</span>
-            <span>{coordinates(latitude, longitude)}</span>
-          </figcaption>
-        </figure>
+        {picture ? (
+          <figure className={styles.photo}>
+            <ContentPicture
+              picture={picture}
+              sizes="(min-width: 60rem) 36rem, 92vw"
+              className={styles.picture}
+              instead={<SurveyModel />}
+              first
+            />
+            {picture.caption && <figcaption className={styles.photoCaption}>{picture.caption}</figcaption>}
+          </figure>
+        ) : (
+          <figure className={styles.sheet}>
+            <SurveyModel />
+            <Place />
+          </figure>
+        )}
       </div>
     </section>
+  );
+}
+
+/** Where the drawn place is: the company's first office. */
+function Place() {
+  const { city, latitude, longitude } = usePublicSite().site.address;
+  if (!city) return null;
+  return (
+    <figcaption className={styles.caption}>
+      <span>{city}</span>
+      {(latitude !== 0 || longitude !== 0) && <span>{coordinates(latitude, longitude)}</span>}
+    </figcaption>
   );
 }
 

@@ -1,39 +1,53 @@
+import type { ProjectOverview } from 'contracts/api';
+import { formatIsoDate } from 'kit/dates.ts';
 import { PageClosing } from '../../components/page-closing.tsx';
-import { SiteLink } from '../../components/site-link.tsx';
-import content from '../../content/home.json';
-import journey from '../../content/journey.json';
+import defaults from '../../content/home.json' with { type: 'json' };
 import { usePublicSite } from '../../lib/public-site.tsx';
+import { searchFacts } from '../../lib/search-facts.ts';
 import { usePage } from '../../lib/use-page.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { Hero } from './hero.tsx';
+import type { Home } from './home.content.ts';
 import styles from './home.module.css';
+import { MiniAbout } from './mini-about.tsx';
 import { OngoingProjects } from './ongoing-projects.tsx';
 import { organizationData } from './organization-data.ts';
+import { chosenIds, WithOverview } from './overview.tsx';
+import { statValue } from './stat-value.ts';
 
 /** Who we are, why to choose us, what we have done and what we are working on. */
 export function HomePage() {
   const { site } = usePublicSite();
-  usePage({ jsonLd: organizationData(site) });
+  const content = useTexts<Home>('home', defaults);
+  usePage({ ...searchFacts(content.search), jsonLd: organizationData(site) });
   return (
-    <div>
-      <Hero />
-      <Stats />
-      <MiniAbout />
-      <OngoingProjects />
-      <WhyChooseUs />
-      <PageClosing {...content.closing} to="/contact" />
-    </div>
+    <WithOverview ids={chosenIds(content)}>
+      {(overview) => (
+        <div>
+          <Hero content={content} />
+          <Stats stats={content.stats} overview={overview} />
+          <MiniAbout about={content.about} />
+          <OngoingProjects ongoing={content.ongoing} overview={overview} />
+          <WhyChooseUs why={content.why} />
+          <PageClosing {...content.closing} />
+        </div>
+      )}
+    </WithOverview>
   );
 }
 
-/** The company in four figures, written by hand in `content/home.json`. */
-function Stats() {
+/** The company in a few figures. */
+function Stats({ stats, overview }: Pick<Home, 'stats'> & { overview: ProjectOverview | undefined }) {
+  const { timeZone } = usePublicSite().site;
+  if (stats.length === 0) return null;
+  const thisYear = Number(formatIsoDate(new Date().toISOString(), timeZone).slice(0, 4));
   return (
     <section className={styles.stats} aria-label="Our record in figures">
-      <dl className={`ui-container ${styles.figures}`}>
-        {content.stats.map(({ value, label }) => (
-          <div key={label} className={styles.figure}>
-            <dt className={styles.figureLabel}>{label}</dt>
-            <dd className={styles.figureValue}>{value}</dd>
+      <dl className={`ui-container ${styles.figures}`} data-count={stats.length}>
+        {stats.map((stat) => (
+          <div key={stat.label} className={styles.figure}>
+            <dt className={styles.figureLabel}>{stat.label}</dt>
+            <dd className={styles.figureValue}>{statValue(stat, overview, thisYear)}</dd>
           </div>
         ))}
       </dl>
@@ -41,39 +55,14 @@ function Stats() {
   );
 }
 
-function MiniAbout() {
-  const { title, text, link } = content.about;
-  const years = journey.milestones.map(({ year }) => year).toSorted((one, other) => one - other);
-  return (
-    <section className={`ui-container ui-section ${styles.about}`}>
-      <ol className={styles.years} aria-label="Years that changed what we do">
-        {years.map((year) => (
-          <li key={year} className={styles.year}>
-            {year}
-          </li>
-        ))}
-      </ol>
-      <h2 className={styles.aboutTitle}>{title}</h2>
-      <div className={styles.aboutText}>
-        {text.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        <SiteLink to="/about" className="ui-link">
-          {link}
-        </SiteLink>
-      </div>
-    </section>
-  );
-}
-
-function WhyChooseUs() {
-  const { title, lead, reasons } = content.why;
+function WhyChooseUs({ why: { title, lead, reasons } }: Pick<Home, 'why'>) {
+  if (reasons.length === 0 && !lead) return null;
   return (
     <section className={styles.why}>
       <div className={`ui-container ui-section ${styles.whyGrid}`}>
         <div className={styles.whyHead}>
           <h2>{title}</h2>
-          <p className={styles.whyLead}>{lead}</p>
+          {lead && <p className={styles.whyLead}>{lead}</p>}
         </div>
         <ol className={styles.reasons}>
           {reasons.map((reason) => (

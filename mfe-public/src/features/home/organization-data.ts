@@ -2,8 +2,13 @@ import type { SiteIdentity } from 'contracts/site';
 
 /** The company as schema.org's Organization. */
 export function organizationData(site: SiteIdentity): Record<string, unknown> {
-  const { address } = site;
-  return {
+  const { lines, city, country } = site.address;
+  const address = filled({
+    streetAddress: lines.filter(Boolean).join(', '),
+    addressLocality: city,
+    addressCountry: country,
+  });
+  return filled({
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: site.name,
@@ -11,11 +16,10 @@ export function organizationData(site: SiteIdentity): Record<string, unknown> {
     description: site.description,
     telephone: site.phone,
     email: site.emails,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: address.lines.join(', '),
-      addressLocality: address.city,
-      addressCountry: address.country,
-    },
-  };
+    address: Object.keys(address).length > 0 ? { '@type': 'PostalAddress', ...address } : '',
+  });
 }
+
+/** Without what the company hasn't said: an empty text or list tells a search engine something wrong. */
+const filled = (facts: Record<string, string | string[] | Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact.length !== 0));

@@ -23,15 +23,17 @@ export function Timeline({ milestones }: { milestones: Milestone[] }) {
           <p className={styles.year}>{year}</p>
           <article className={styles.card}>
             <h2 className={styles.title}>{title}</h2>
-            <p className={styles.where}>{where}</p>
-            <p>{desc}</p>
-            <ul className={styles.tags} aria-label="Tags">
-              {tags.map((tag) => (
-                <li key={tag} className="ui-chip">
-                  {tag}
-                </li>
-              ))}
-            </ul>
+            {where && <p className={styles.where}>{where}</p>}
+            {desc && <p>{desc}</p>}
+            {tags.length > 0 && (
+              <ul className={styles.tags} aria-label="Tags">
+                {tags.map((tag) => (
+                  <li key={tag} className="ui-chip">
+                    {tag}
+                  </li>
+                ))}
+              </ul>
+            )}
           </article>
         </li>
       ))}

@@ -5,11 +5,11 @@ import { fetchNewsYears } from './news-api.ts';
 import { NewsList } from './news-list.tsx';
 
 /** Every article, by year and search. */
-export function AllNews({ address }: { address: ListAddress }) {
+export function AllNews({ title, address }: { title: string; address: ListAddress }) {
   return (
     <section aria-labelledby="all-news">
       <h2 id="all-news" className={styles.title}>
-        All News
+        {title}
       </h2>
       <FilteredList plural="news" address={address} fetchYears={fetchNewsYears}>
         <NewsList address={address} />

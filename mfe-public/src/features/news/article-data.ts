@@ -1,5 +1,7 @@
 import type { NewsArticle } from 'contracts/api';
 import type { SiteIdentity } from 'contracts/site';
+import { itemAddress } from '../../lib/item-address.ts';
+import { newsPath } from './news-labels.ts';
 
 /** An article as schema.org's NewsArticle. */
 export function articleData(
@@ -13,8 +15,11 @@ export function articleData(
     '@type': 'NewsArticle',
     headline: article.title,
     datePublished: article.created_at,
+    dateModified: article.updated_at,
     ...(image && { image: [image] }),
     author: publisher,
     publisher,
+    // A path, which JSON-LD resolves against the document's address.
+    mainEntityOfPage: { '@type': 'WebPage', '@id': itemAddress(newsPath, article) },
   };
 }

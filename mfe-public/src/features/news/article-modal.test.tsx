@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useApiServer } from 'kit/test/api-server.ts';
 import { fullArticle, listedArticle } from 'kit/test/records.ts';
-import { answerCache } from '../../lib/api-provider.tsx';
-import { currentAddress, renderSite } from '../../test/render-site.tsx';
+import { currentAddress, openedAbove, renderSite } from '../../test/render-site.tsx';
 
 const api = useApiServer((server) => {
   server.on('GET /news/years', () => ({ body: [] }));
@@ -11,13 +10,14 @@ const api = useApiServer((server) => {
   server.on('GET /news/find', () => ({ body: fullArticle() }));
 });
 const open = (address: string) => renderSite(address, { apiBase: api.origin });
+/** The article's address, opened from the list. */
+const openModal = (address = '/news/1-new-counter-hours') =>
+  renderSite(['/news', openedAbove(address, '/news')].flat(), { apiBase: api.origin });
 const addresses = () => api.calls.map(({ address }) => address);
 const dialog = () => screen.findByRole('dialog', { name: 'New counter hours' });
 
-afterEach(() => answerCache.clear());
-
 test('it shows the cover, title, type, long-form date and content', async () => {
-  open('/news?article=1');
+  openModal();
   const article = within(await dialog());
   expect(article.getByRole('img')).toHaveAttribute('src', `${api.origin}/files/news/1.webp?w=640`);
   expect(article.getByText('Announcement')).toBeVisible();
@@ -28,7 +28,7 @@ test('it shows the cover, title, type, long-form date and content', async () => 
 
 test('an article made at 07:40 in Makati is dated that day', async () => {
   api.on('GET /news/find', () => ({ body: fullArticle({ created_at: '2024-03-13T23:40:00.000Z' }) }));
-  open('/news?article=1');
+  openModal();
   expect(within(await dialog()).getByText('March 14, 2024')).toBeVisible();
 });
 
@@ -37,7 +37,7 @@ test.each([['<html>Sign in to this network</html>'], [null], [{}], [[]]])(
   async (body) => {
     jest.spyOn(console, 'error').mockImplementation();
     api.on('GET /news/find', () => ({ body }));
-    open('/news?article=1');
+    openModal();
     const retry = await screen.findByRole('button', { name: 'Try again' });
     api.on('GET /news/find', () => ({ body: fullArticle() }));
     await userEvent.click(retry);
@@ -47,14 +47,14 @@ test.each([['<html>Sign in to this network</html>'], [null], [{}], [[]]])(
 
 test('it says what it is fetching', async () => {
   api.on('GET /news/find', () => new Promise(() => {}));
-  open('/news?article=1');
+  openModal();
   expect(await screen.findByText('Fetching News Data...')).toBeVisible();
 });
 
 test('unsafe content is removed again when it is shown', async () => {
   const content = '<p onclick="steal()">Safe words<script>steal()</script></p>';
   api.on('GET /news/find', () => ({ body: fullArticle({ content }) }));
-  open('/news?article=1');
+  openModal();
   const words = within(await dialog()).getByText('Safe words');
   expect(words.outerHTML).toBe('<p>Safe words</p>');
 });
@@ -67,7 +67,7 @@ test('the one of two cards that opened it gets the focus back', async () => {
   const card = await within(latest).findByRole('link', { name: 'New counter hours' });
   await userEvent.click(card);
   await dialog();
-  expect(currentAddress()).toBe('/news?article=1');
+  expect(currentAddress()).toBe('/news/1-new-counter-hours');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(card).toHaveFocus());
   expect(currentAddress()).toBe('/news');
@@ -75,7 +75,7 @@ test('the one of two cards that opened it gets the focus back', async () => {
 
 test('a failure inside offers a retry', async () => {
   api.on('GET /news/find', () => ({ status: 500, body: {} }));
-  open('/news?article=1');
+  openModal();
   expect(await screen.findByText(/Couldn't load the article/)).toBeVisible();
   api.on('GET /news/find', () => ({ body: fullArticle() }));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -84,23 +84,30 @@ test('a failure inside offers a retry', async () => {
 
 test('an article that is gone says so, and search engines are told to leave it out', async () => {
   api.on('GET /news/find', () => ({ status: 404, body: { message: 'unknown' } }));
-  const { pages } = open('/news?article=99');
+  const { pages } = openModal('/news/99');
   expect(await screen.findByText('This article is not on our site any more.')).toBeVisible();
   expect(pages.at(-1)).toEqual({ title: 'Article not found', missing: true });
 });
 
 test('it describes the article to search engines', async () => {
-  const { pages } = open('/news?article=1');
+  const { pages } = openModal();
   await dialog();
   expect(pages.at(-1)).toMatchObject({
     title: 'New counter hours',
     description: 'Open from seven.',
-    canonicalPath: '/news?article=1',
     type: 'article',
-    jsonLd: {
-      '@type': 'NewsArticle',
-      headline: 'New counter hours',
-      datePublished: '2024-03-14T08:30:00.000Z',
-    },
+    jsonLd: [
+      {
+        '@type': 'NewsArticle',
+        headline: 'New counter hours',
+        datePublished: '2024-03-14T08:30:00.000Z',
+        dateModified: '2024-03-14T08:30:00.000Z',
+        image: [`${api.origin}/files/news/1.webp`],
+      },
+      { '@type': 'BreadcrumbList' },
+    ],
   });
+  // The address itself is canonical, and link previews have a picture that is drawn from the title.
+  expect(pages.at(-1)).not.toHaveProperty('canonicalPath');
+  expect(pages.at(-1)).not.toHaveProperty('image');
 });

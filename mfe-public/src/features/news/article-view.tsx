@@ -1,49 +1,63 @@
 import type { NewsArticle } from 'contracts/api';
-import { safeHtml } from 'kit/article-html/safe-html.ts';
 import { formatLongDate } from 'kit/dates.ts';
 import { pictureAddress } from 'kit/pictures.ts';
-import { useMemo } from 'react';
 import { Cover } from '../../components/cover.tsx';
+import defaults from '../../content/news.json' with { type: 'json' };
+import { breadcrumbData } from '../../lib/breadcrumb-data.ts';
+import { itemSizes } from '../../lib/picture-sizes.ts';
 import { usePublicSite } from '../../lib/public-site.tsx';
 import { usePage } from '../../lib/use-page.ts';
+import { useSiteLinks } from '../../lib/use-site-links.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import styles from './article.module.css';
 import { articleData } from './article-data.ts';
-import { typeWord } from './news-labels.ts';
-import { summarize } from './summarize.ts';
+import type { News } from './news.content.ts';
+import { newsPath, typeWord } from './news-labels.ts';
+
+interface Props {
+  /** Its content is safe to show: `fetchArticle` has seen to that. */
+  article: NewsArticle;
+  Heading: 'h1' | 'h2';
+}
 
 /** An article in full. */
-export function ArticleView({ article }: { article: NewsArticle }) {
+export function ArticleView({ article, Heading }: Props) {
   const { site, fileBase } = usePublicSite();
-  const markup = useMemo(() => safeHtml(article.content), [article.content]);
-  const summary = useMemo(() => summarize(markup), [markup]);
+  const followLinks = useSiteLinks();
+  const list = { path: newsPath, title: useTexts<News>('news', defaults).title };
   const image = article.cover_image ? pictureAddress(fileBase, article.cover_image) : undefined;
   usePage({
     title: article.title,
-    description: summary,
-    canonicalPath: `/news?article=${article.id}`,
+    description: article.summary,
     type: 'article',
-    image,
-    jsonLd: articleData(article, site, image),
+    jsonLd: [articleData(article, site, image), breadcrumbData(list, article.title)],
   });
   return (
-    <article>
+    <article className={Heading === 'h1' ? styles.onPage : undefined}>
       <Cover
         path={article.cover_image}
         id={article.id}
-        alt={`Cover picture of ${article.title}`}
+        focus={article.image_focus}
+        alt={article.image_alt ?? `Cover picture of ${article.title}`}
         shape="banner"
-        sizes="(min-width: 52rem) 52rem, 100vw"
-        eager
+        sizes={itemSizes}
+        first
       />
       <div className={styles.body}>
         <p className={styles.facts}>
           <span className="ui-badge">{typeWord(article.type)}</span>
           <time dateTime={article.created_at}>{formatLongDate(article.created_at, site.timeZone)}</time>
         </p>
-        <h2 id="article-title" className={styles.title}>
+        <Heading id="article-title" className={styles.title}>
           {article.title}
-        </h2>
-        <div className={`ui-prose ${styles.text}`} dangerouslySetInnerHTML={{ __html: markup }} />
+        </Heading>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is clicked, and a key on a link is a click */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked */}
+        <div
+          className={`ui-prose ${styles.text}`}
+          onClick={followLinks}
+          dangerouslySetInnerHTML={{ __html: article.content }}
+        />
       </div>
     </article>
   );

@@ -1,19 +1,19 @@
 import type { NewsListItem } from 'contracts/api';
-import { Link, type To } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import card from '../../components/card.module.css';
 import { Cover } from '../../components/cover.tsx';
-import { phoneWidth } from '../../lib/picture-sizes.ts';
-import { openedFromList } from '../../lib/use-list-address.ts';
+import type { ItemLink } from '../../lib/item-address.ts';
+import { cardSizes, leadSizes } from '../../lib/picture-sizes.ts';
 import { ArticleFacts } from './article-facts.tsx';
 import styles from './latest-news.module.css';
 
 interface Props {
   article: NewsListItem;
-  to: To;
+  link: ItemLink;
 }
 
 /** The newest article. */
-export function LeadArticle({ article, to }: Props) {
+export function LeadArticle({ article, link }: Props) {
   return (
     <article className={`${card.card} ${styles.lead}`}>
       <Cover
@@ -21,12 +21,12 @@ export function LeadArticle({ article, to }: Props) {
         id={article.id}
         alt={`Cover picture of ${article.title}`}
         shape="wide"
-        sizes={`(min-width: 60rem) 44rem, (min-width: 36rem) 92vw, ${phoneWidth}`}
-        eager
+        sizes={leadSizes}
+        first
       />
       <ArticleFacts article={article} />
       <h3 className={styles.leadTitle}>
-        <Link className={card.link} to={to} state={openedFromList}>
+        <Link className={card.link} {...link}>
           {article.title}
         </Link>
       </h3>
@@ -35,13 +35,13 @@ export function LeadArticle({ article, to }: Props) {
 }
 
 /** One of the articles after the newest. */
-export function SecondaryArticle({ article, to }: Props) {
+export function SecondaryArticle({ article, link }: Props) {
   return (
     <article className={`${card.card} ${styles.second}`}>
       <div className={styles.words}>
         <ArticleFacts article={article} />
         <h3 className={card.title}>
-          <Link className={card.link} to={to} state={openedFromList}>
+          <Link className={card.link} {...link}>
             {article.title}
           </Link>
         </h3>
@@ -51,8 +51,8 @@ export function SecondaryArticle({ article, to }: Props) {
         id={article.id}
         alt={`Cover picture of ${article.title}`}
         shape="card"
-        sizes="8rem"
-        eager
+        // Of its card in the list below, or browsers would fetch the picture in two widths.
+        sizes={cardSizes}
       />
     </article>
   );

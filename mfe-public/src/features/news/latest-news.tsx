@@ -1,29 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { Failure } from 'kit/failure.tsx';
 import layout from '../../components/list-layout.module.css';
-import { useApi } from '../../lib/api-provider.tsx';
 import type { ListAddress } from '../../lib/use-list-address.ts';
 import { LeadArticle, SecondaryArticle } from './latest-article.tsx';
 import styles from './latest-news.module.css';
-import { fetchNews } from './news-api.ts';
-
-/** One large and three small, whatever the filters of the list below. */
-const query = { year: 0, search: '', page: 1, limit: 4 };
+import { useLatestNews } from './use-latest-news.ts';
 
 /** The newest article large, up to three more beside it. */
-export function LatestNews({ itemAddress }: Pick<ListAddress, 'itemAddress'>) {
-  const api = useApi();
-  const { data, isFetching, isError, refetch } = useQuery({
-    queryKey: ['news', 'latest'],
-    queryFn: ({ signal }) => fetchNews(api, query, signal),
-  });
-  const [main, ...secondary] = data?.items.slice(0, query.limit) ?? [];
+export function LatestNews({ title, itemLink }: Pick<ListAddress, 'itemLink'> & { title: string }) {
+  const { data, isFetching, isError, refetch } = useLatestNews();
+  const [main, ...secondary] = data ?? [];
   // The list below says that there is no news.
   if (data && !main) return null;
   return (
     <section className={styles.section} aria-labelledby="latest-news" aria-busy={isFetching}>
       <div className={styles.head}>
-        <h2 id="latest-news">Latest News</h2>
+        <h2 id="latest-news">{title}</h2>
         <p className={layout.status} role="status">
           {!data && isFetching && <span className="ui-loading">Fetching Latest News...</span>}
         </p>
@@ -34,14 +25,16 @@ export function LatestNews({ itemAddress }: Pick<ListAddress, 'itemAddress'>) {
       )}
       {main && (
         <div className={styles.grid}>
-          <LeadArticle article={main} to={itemAddress(main.id)} />
-          <ul className={styles.secondary}>
-            {secondary.map((article) => (
-              <li key={article.id} className={styles.row}>
-                <SecondaryArticle article={article} to={itemAddress(article.id)} />
-              </li>
-            ))}
-          </ul>
+          <LeadArticle article={main} link={itemLink(main)} />
+          {secondary.length > 0 && (
+            <ul className={styles.secondary}>
+              {secondary.map((article) => (
+                <li key={article.id} className={styles.row}>
+                  <SecondaryArticle article={article} link={itemLink(article)} />
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       )}
     </section>

@@ -1,6 +1,6 @@
 import type { AxiosInstance } from 'axios';
 import type { NewsArticle, NewsListItem, YearOption } from 'contracts/api';
-import { expectList, type ListPage, listPage } from '../../lib/answers.ts';
+import { expectList, type ListPage, listPage, orNull } from '../../lib/answers.ts';
 
 interface NewsQuery {
   /** 0 means all. */
@@ -28,15 +28,31 @@ export async function fetchNewsYears(api: AxiosInstance, signal: AbortSignal): P
   return expectList(data);
 }
 
-/** `news/find`. Rejects with status 404 for an unknown id, and when a proxy answered with something that isn't an article. */
+/** `news/find`, with content that is safe to show; null for an unknown id. Rejects when a proxy answered with something that isn't an article. */
 export async function fetchArticle(
   api: AxiosInstance,
   id: number,
   signal: AbortSignal,
-): Promise<NewsArticle> {
-  const { data } = await api.get<Partial<NewsArticle>>('/news/find', { params: { id }, signal });
-  if (!isArticle(data)) throw new Error('The API answered with something that is not an article');
-  return data;
+): Promise<NewsArticle | null> {
+  const [answer, { safeHtml }] = await Promise.all([
+    orNull(api.get<Partial<NewsArticle>>('/news/find', { params: { id }, signal })),
+    // Only a reader of an article needs it.
+    import('kit/article-html/safe-html.ts'),
+  ]);
+  if (!answer) return null;
+  if (!isArticle(answer.data)) throw new Error('The API answered with something that is not an article');
+  return { ...answer.data, content: safeHtml(answer.data.content) };
+}
+
+/** `news/related`: up to three articles; none for an unknown id. */
+export async function fetchRelatedNews(
+  api: AxiosInstance,
+  id: number,
+  signal: AbortSignal,
+): Promise<NewsListItem[]> {
+  const params = { id, limit: 3 };
+  const answer = await orNull(api.get<NewsListItem[]>('/news/related', { params, signal }));
+  return answer ? expectList(answer.data) : [];
 }
 
 function isArticle(data: Partial<NewsArticle> | string | null): data is NewsArticle {

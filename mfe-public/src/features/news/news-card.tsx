@@ -1,25 +1,33 @@
 import type { NewsListItem } from 'contracts/api';
-import { Link, type To } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import styles from '../../components/card.module.css';
 import { Cover } from '../../components/cover.tsx';
+import type { ItemLink } from '../../lib/item-address.ts';
 import { cardSizes } from '../../lib/picture-sizes.ts';
-import { openedFromList } from '../../lib/use-list-address.ts';
 import { ArticleFacts } from './article-facts.tsx';
 
-/** An article in the list; its link opens the modal. */
-export function NewsCard({ article, to }: { article: NewsListItem; to: To }) {
+interface Props {
+  article: NewsListItem;
+  link: ItemLink;
+  /** The `sizes` of its picture, where the page has that in another place too. */
+  sizes?: string;
+}
+
+/** An article in a list. */
+export function NewsCard({ article, link, sizes = cardSizes }: Props) {
   return (
     <article className={styles.card}>
       <Cover
         path={article.cover_image}
         id={article.id}
-        alt={`Cover picture of ${article.title}`}
+        focus={article.image_focus}
+        alt={article.image_alt ?? `Cover picture of ${article.title}`}
         shape="card"
-        sizes={cardSizes}
+        sizes={sizes}
       />
       <ArticleFacts article={article} />
       <h3 className={styles.title}>
-        <Link id={`article-${article.id}`} className={styles.link} to={to} state={openedFromList}>
+        <Link id={`article-${article.id}`} className={styles.link} {...link}>
           {article.title}
         </Link>
       </h3>

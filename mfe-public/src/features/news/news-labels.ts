@@ -6,3 +6,6 @@ const words: Record<NewsType, string> = { update: 'Update', announcement: 'Annou
 export function typeWord(type: NewsType): string {
   return words[type] ?? type;
 }
+
+/** The page that lists them. */
+export const newsPath = '/news';

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import type { NewsListItem } from 'contracts/api';
 import { useApiServer } from 'kit/test/api-server.ts';
 import { listedArticle } from 'kit/test/records.ts';
-import { answerCache } from '../../lib/api-provider.tsx';
 import { renderSite } from '../../test/render-site.tsx';
 
 const api = useApiServer((server) => {
@@ -23,8 +22,6 @@ function publish(articles: NewsListItem[]) {
 const articles = [1, 2, 3, 4, 5, 6].map((id) => listedArticle({ id, title: `Article ${id}` }));
 
 beforeEach(() => publish(articles));
-
-afterEach(() => answerCache.clear());
 
 test('the latest news are the four newest, whatever the filters say', async () => {
   open('/news?year=2024&search=counter');
@@ -131,7 +128,7 @@ test('a full page goes on until one comes short', async () => {
   });
   open('/news');
   const list = await all();
-  const more = await within(list).findByRole('button', { name: 'Show more news' });
+  const more = await within(list).findByRole('link', { name: 'Show more news' });
   expect(within(list).queryByText('No More News found.')).not.toBeInTheDocument();
   expect(within(list).getByText('More than 24 articles')).toBeVisible();
   await userEvent.click(more);
@@ -145,7 +142,7 @@ test("an API without paging doesn't make the list repeat itself", async () => {
   publish(full);
   open('/news');
   const list = await all();
-  await userEvent.click(await within(list).findByRole('button', { name: 'Show more news' }));
+  await userEvent.click(await within(list).findByRole('link', { name: 'Show more news' }));
   expect(await within(list).findByText('No More News found.')).toBeVisible();
   expect(within(list).getAllByRole('article')).toHaveLength(24);
 });

@@ -1,13 +1,16 @@
+import { ListHead } from '../../components/list-head.tsx';
 import layout from '../../components/list-layout.module.css';
 import { PageHeader } from '../../components/page-header.tsx';
-import content from '../../content/news.json';
+import defaults from '../../content/news.json' with { type: 'json' };
 import { ApiProvider } from '../../lib/api-provider.tsx';
 import { useListAddress } from '../../lib/use-list-address.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { AllNews } from './all-news.tsx';
 import { ArticleModal } from './article-modal.tsx';
 import { LatestNews } from './latest-news.tsx';
+import type { News as NewsTexts } from './news.content.ts';
 
-/** The latest news, then all of it by year and search; `?article=` opens one. */
+/** The latest news, then all of it by year and search. */
 export function NewsPage() {
   return (
     <ApiProvider>
@@ -17,12 +20,15 @@ export function NewsPage() {
 }
 
 function News() {
-  const address = useListAddress('article');
+  const address = useListAddress();
+  const { title, lead, latest, all, search } = useTexts<NewsTexts>('news', defaults);
   return (
     <div className={`ui-container ${layout.page}`}>
-      <PageHeader title={content.title} lead={content.lead} />
-      <LatestNews itemAddress={address.itemAddress} />
-      <AllNews address={address} />
+      {/* Before the list, which knows more: whether there is such a page of it. */}
+      {address.openId === null && <ListHead title={title} search={search} address={address} />}
+      <PageHeader title={title} lead={lead} />
+      <LatestNews title={latest} itemLink={address.itemLink} />
+      <AllNews title={all} address={address} />
       {address.openId !== null && (
         <ArticleModal key={address.openId} id={address.openId} onClose={address.close} />
       )}

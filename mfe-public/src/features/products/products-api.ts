@@ -1,6 +1,6 @@
 import type { AxiosInstance } from 'axios';
 import type { ProjectDetail, ProjectImage, ProjectListItem, YearOption } from 'contracts/api';
-import { expectList, type ListPage, listPage, pageSize } from '../../lib/answers.ts';
+import { expectList, type ListPage, listPage, orNull, pageSize } from '../../lib/answers.ts';
 
 /** `project/getPublic`, one page of it. `year` 0 means all. */
 export async function fetchProjects(
@@ -19,15 +19,26 @@ export async function fetchProjectYears(api: AxiosInstance, signal: AbortSignal)
   return expectList(data);
 }
 
-/** `project/getProject` and `project_imgs/get`. Rejects with status 404 for an unknown id. */
+/** `project/getProject` and `project_imgs/get`; null for an unknown id. */
 export async function fetchProject(
   api: AxiosInstance,
   id: number,
   signal: AbortSignal,
-): Promise<{ project: ProjectDetail; images: ProjectImage[] }> {
+): Promise<{ project: ProjectDetail; images: ProjectImage[] } | null> {
   const [detail, images] = await Promise.all([
-    api.post<{ result: ProjectDetail }>('/project/getProject', { id }, { signal }),
+    orNull(api.post<{ result: ProjectDetail }>('/project/getProject', { id }, { signal })),
     api.post<ProjectImage[]>('/project_imgs/get', { id }, { signal }),
   ]);
-  return { project: detail.data.result, images: expectList(images.data) };
+  return detail && { project: detail.data.result, images: expectList(images.data) };
+}
+
+/** `project/related`: up to three projects; none for an unknown id. */
+export async function fetchRelatedProjects(
+  api: AxiosInstance,
+  id: number,
+  signal: AbortSignal,
+): Promise<ProjectListItem[]> {
+  const params = { id, limit: 3 };
+  const answer = await orNull(api.get<ProjectListItem[]>('/project/related', { params, signal }));
+  return answer ? expectList(answer.data) : [];
 }

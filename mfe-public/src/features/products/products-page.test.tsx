@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useApiServer } from 'kit/test/api-server.ts';
 import { listedProject } from 'kit/test/records.ts';
-import { answerCache } from '../../lib/api-provider.tsx';
 import { currentAddress, renderSite } from '../../test/render-site.tsx';
 
 const api = useApiServer((server) => {
@@ -11,8 +10,6 @@ const api = useApiServer((server) => {
 });
 const open = (address: string) => renderSite(address, { apiBase: api.origin });
 const listCalls = () => api.callsOf('GET /project/getPublic').map(({ address }) => address);
-
-afterEach(() => answerCache.clear());
 
 test('a card shows the cover, the completed date, the title and the description', async () => {
   open('/products');
@@ -23,7 +20,7 @@ test('a card shows the cover, the completed date, the title and the description'
   expect(within(card).getByText('One window for business permits.')).toBeVisible();
 });
 
-test('covers keep their place, come in three widths, and load lazily below the first ones', async () => {
+test('covers keep their place, come in three widths, and load lazily below the first one, which goes before everything else', async () => {
   const many = [1, 2, 3, 4, 5].map((id) => listedProject({ id }));
   api.on('GET /project/getPublic', () => ({ body: { result: many } }));
   open('/products');
@@ -35,11 +32,25 @@ test('covers keep their place, come in three widths, and load lazily below the f
   }
   expect(images.map((image) => image.getAttribute('loading'))).toEqual([
     'eager',
-    'eager',
-    'eager',
+    'lazy',
+    'lazy',
     'lazy',
     'lazy',
   ]);
+  expect(images.map((image) => image.getAttribute('fetchpriority'))).toEqual([
+    'high',
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('past its end the list says so, and search engines are told that there is no such page', async () => {
+  api.on('GET /project/getPublic', () => ({ body: { result: [] } }));
+  const { pages } = open('/products?page=99');
+  expect(await screen.findByText('The list ends before this page.')).toBeVisible();
+  expect(pages.at(-1)).toEqual({ title: 'Page not found', missing: true });
 });
 
 test('the filter offers All and the years that the server has', async () => {
@@ -193,15 +204,15 @@ describe('a list longer than a page', () => {
 
   test('loads more at its end, shows each item once, and stops', async () => {
     open('/products');
-    await userEvent.click(await screen.findByRole('button', { name: 'Show more projects' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Show more projects' }));
     expect(await screen.findByText('Project 30')).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(30);
-    expect(screen.queryByRole('button', { name: 'Show more projects' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Show more projects' })).not.toBeInTheDocument();
   });
 
   test('keeps its cards when loading more fails, and offers a retry', async () => {
     open('/products');
-    const more = await screen.findByRole('button', { name: 'Show more projects' });
+    const more = await screen.findByRole('link', { name: 'Show more projects' });
     api.on('GET /project/getPublic', () => ({ status: 500, body: {} }));
     await userEvent.click(more);
     expect(await screen.findByText(/Couldn't load more projects/)).toBeVisible();

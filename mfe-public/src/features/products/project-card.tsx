@@ -1,19 +1,22 @@
 import type { ProjectListItem } from 'contracts/api';
-import { Link, type To } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import styles from '../../components/card.module.css';
 import { Cover } from '../../components/cover.tsx';
+import type { ItemLink } from '../../lib/item-address.ts';
 import { cardSizes } from '../../lib/picture-sizes.ts';
-import { openedFromList } from '../../lib/use-list-address.ts';
 import { dateEntry, projectTitle, statusWord } from './project-labels.ts';
 
 interface Props {
   project: ProjectListItem;
-  to: To;
-  eager: boolean;
+  link: ItemLink;
+  /** Of its title, below the heading of the page or of a part of it. */
+  Heading: 'h2' | 'h3';
+  /** The first of its page: see `Cover`. */
+  first?: boolean;
 }
 
-/** A project in the list; its link opens the preview. */
-export function ProjectCard({ project, to, eager }: Props) {
+/** A project in a list. */
+export function ProjectCard({ project, link, Heading, first = false }: Props) {
   const date = dateEntry(project);
   const title = projectTitle(project);
   return (
@@ -22,10 +25,11 @@ export function ProjectCard({ project, to, eager }: Props) {
         path={project.image_path}
         hasSource={project.image_source}
         id={project.id}
-        alt={`Cover picture of ${title}`}
+        focus={project.image_focus}
+        alt={project.image_alt ?? `Cover picture of ${title}`}
         shape="card"
         sizes={cardSizes}
-        eager={eager}
+        first={first}
       />
       <p className={styles.facts}>
         {date ? (
@@ -37,11 +41,11 @@ export function ProjectCard({ project, to, eager }: Props) {
           statusWord(project)
         )}
       </p>
-      <h2 className={styles.title}>
-        <Link id={`project-${project.id}`} className={styles.link} to={to} state={openedFromList}>
+      <Heading className={styles.title}>
+        <Link id={`project-${project.id}`} className={styles.link} {...link}>
           {title}
         </Link>
-      </h2>
+      </Heading>
       <p className={styles.text}>{project.description}</p>
     </article>
   );

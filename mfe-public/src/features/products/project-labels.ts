@@ -39,3 +39,6 @@ export function statusTone({ status }: Pick<Project, 'status'>): string {
   if (status === 'ongoing') return 'ui-badge--warn';
   return status === 'failed' ? 'ui-badge--bad' : 'ui-badge--good';
 }
+
+/** The page that lists them. */
+export const projectsPath = '/products';

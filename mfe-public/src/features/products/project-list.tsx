@@ -7,24 +7,31 @@ import { fetchProjects } from './products-api.ts';
 import { ProjectCard } from './project-card.tsx';
 
 /** The projects of a year and a search, newest completion first as the API sends them. */
-export function ProjectList({ address: { year, search, itemAddress } }: { address: ListAddress }) {
+export function ProjectList({ address }: { address: ListAddress }) {
   const api = useApi();
+  const { year, search, page: firstPage } = address;
   const list = usePagedList({
     key: ['projects', 'list', year, search],
+    firstPage,
     fetchPage: (page, signal) => fetchProjects(api, { year, search, page }, signal),
   });
   return (
     <section className={layout.list} aria-label="Projects" aria-busy={list.isFetching}>
       <CardList
         list={list}
-        filters={{ year, search }}
+        address={address}
         label="Projects"
         noun="project"
         plural="projects"
         loadingText="Fetching Projects..."
         emptyText="No products found."
         renderCard={(project, position) => (
-          <ProjectCard project={project} to={itemAddress(project.id)} eager={position < 3} />
+          <ProjectCard
+            project={project}
+            Heading="h2"
+            link={address.itemLink(project)}
+            first={position === 0}
+          />
         )}
       />
     </section>

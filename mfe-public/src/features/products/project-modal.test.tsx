@@ -1,10 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ProjectDetail } from 'contracts/api';
 import { useApiServer } from 'kit/test/api-server.ts';
 import { detailedProject, listedProject, projectImage } from 'kit/test/records.ts';
-import { answerCache } from '../../lib/api-provider.tsx';
-import { currentAddress, renderSite } from '../../test/render-site.tsx';
+import { currentAddress, openedAbove, renderSite } from '../../test/render-site.tsx';
 
 const api = useApiServer((server) => {
   server.on('GET /project/getYears', () => ({ body: [] }));
@@ -14,35 +13,59 @@ const api = useApiServer((server) => {
   server.on('POST /project_imgs/get', () => ({ body: [1, 2, 3].map((id) => projectImage({ id })) }));
 });
 const open = (...visited: string[]) => renderSite(visited, { apiBase: api.origin });
+/** The project's address, opened from the list. */
+const openModal = (address = '/products/1-permit-desk') =>
+  renderSite(['/products', openedAbove(address, '/products')], { apiBase: api.origin });
 const answerWith = (project: ProjectDetail) =>
   api.on('POST /project/getProject', () => ({ body: { result: project } }));
 const dialog = () => screen.findByRole('dialog', { name: 'Permit desk' });
 
 beforeEach(() => answerWith(detailedProject()));
 
-afterEach(() => answerCache.clear());
-
 test('a card opens the preview, which has an address of its own', async () => {
   open('/products?year=2024');
   await userEvent.click(await screen.findByRole('link', { name: 'Permit desk' }));
   expect(await dialog()).toBeVisible();
-  expect(currentAddress()).toBe('/products?year=2024&project=1');
+  expect(currentAddress()).toBe('/products/1-permit-desk');
+  expect(api.callsOf('GET /project/getPublic').at(-1)?.query).toMatchObject({ year: '2024' });
 });
 
-test('the preview opens directly by its address', async () => {
-  open('/products?project=1');
+test('Forward opens the preview again', async () => {
+  open('/products');
+  await userEvent.click(await screen.findByRole('link', { name: 'Permit desk' }));
+  await dialog();
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('button', { name: 'Forward' }));
   expect(await dialog()).toBeVisible();
+  expect(currentAddress()).toBe('/products/1-permit-desk');
+});
+
+test('with a modifier the click is the browser’s, which opens the page in a new tab', async () => {
+  open('/products');
+  const card = await screen.findByRole('link', { name: 'Permit desk' });
+  expect(card).toHaveAttribute('href', '/products/1-permit-desk');
+  let isTaken = true;
+  // jsdom can't load another document.
+  const onClick = (event: Event) => {
+    isTaken = event.defaultPrevented;
+    event.preventDefault();
+  };
+  document.addEventListener('click', onClick, { once: true });
+  fireEvent.click(card, { ctrlKey: true });
+  expect(isTaken).toBe(false);
+  expect(currentAddress()).toBe('/products');
 });
 
 test('it says what it is fetching', async () => {
   api.on('POST /project/getProject', () => new Promise(() => {}));
-  open('/products?project=1');
+  openModal();
   expect(await screen.findByText('Fetching Project Data...')).toBeVisible();
 });
 
 test('the tags are upper-cased', async () => {
   answerWith(detailedProject({ tags: 'lgu, permits' }));
-  open('/products?project=1');
+  openModal();
   const tags = within(await dialog()).getByRole('list', { name: 'Tags' });
   expect(
     within(tags)
@@ -52,7 +75,7 @@ test('the tags are upper-cased', async () => {
 });
 
 test('a completed project shows when it was completed', async () => {
-  open('/products?project=1');
+  openModal();
   const preview = within(await dialog());
   expect(preview.getByText('Completed')).toBeVisible();
   expect(preview.getByText('Completed At').parentElement).toHaveTextContent('March 14, 2024');
@@ -60,7 +83,7 @@ test('a completed project shows when it was completed', async () => {
 
 test('an on-going project shows when it is expected', async () => {
   answerWith(detailedProject({ status: 'ongoing', completed: null }));
-  open('/products?project=1');
+  openModal();
   const preview = within(await dialog());
   expect(preview.getByText('On Going')).toBeVisible();
   expect(preview.getByText('Expected Completion').parentElement).toHaveTextContent('No Specified Date');
@@ -68,14 +91,14 @@ test('an on-going project shows when it is expected', async () => {
 
 test('a failed project shows no date', async () => {
   answerWith(detailedProject({ status: 'failed' }));
-  open('/products?project=1');
+  openModal();
   const preview = within(await dialog());
   expect(preview.getByText('Failed')).toBeVisible();
   expect(preview.queryByText(/Completed At|Expected Completion|2024/)).not.toBeInTheDocument();
 });
 
 test('the pictures wrap around', async () => {
-  open('/products?project=1');
+  openModal();
   const preview = within(await dialog());
   await userEvent.click(preview.getByRole('button', { name: 'Previous picture' }));
   expect(preview.getByRole('button', { name: 'Show picture 3 of 3' })).toHaveAttribute(
@@ -93,7 +116,7 @@ test('a picture with source is shown from its full address', async () => {
   api.on('POST /project_imgs/get', () => ({
     body: [projectImage({ source: true, image_path: 'https://pictures.example/a.png' })],
   }));
-  open('/products?project=1');
+  openModal();
   const image = within(await dialog()).getByRole('img');
   expect(image).toHaveAttribute('src', 'https://pictures.example/a.png');
   expect(image).not.toHaveAttribute('srcset');
@@ -101,9 +124,12 @@ test('a picture with source is shown from its full address', async () => {
 
 test('a project without a title is called Untitled project, in the page title too', async () => {
   answerWith(detailedProject({ title: '' }));
-  const { pages } = open('/products?project=1');
+  const { pages } = openModal();
   expect(await screen.findByRole('dialog', { name: 'Untitled project' })).toBeVisible();
-  expect(pages.at(-1)).toMatchObject({ title: 'Untitled project', jsonLd: { name: 'Untitled project' } });
+  expect(pages.at(-1)).toMatchObject({
+    title: 'Untitled project',
+    jsonLd: [{ name: 'Untitled project' }, { '@type': 'BreadcrumbList' }],
+  });
 });
 
 test('the close button closes it, and the focus returns to the card', async () => {
@@ -139,8 +165,8 @@ test('the Back button closes it', async () => {
   expect(currentAddress()).toBe('/products');
 });
 
-test('closed after a direct visit, it leaves the visitor at the list with the focus on its card', async () => {
-  open('/products?project=1');
+test('closed after Forward had opened it, it leaves the visitor at the list with the focus on its card', async () => {
+  openModal();
   await dialog();
   const card = await screen.findByRole('link', { name: 'Permit desk' });
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -150,7 +176,7 @@ test('closed after a direct visit, it leaves the visitor at the list with the fo
 
 test('a failure inside offers a retry', async () => {
   api.on('POST /project/getProject', () => ({ status: 500, body: {} }));
-  open('/products?project=1');
+  openModal();
   expect(await screen.findByText(/Couldn't load the project/)).toBeVisible();
   answerWith(detailedProject());
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -159,7 +185,7 @@ test('a failure inside offers a retry', async () => {
 
 test('a project that is gone says so and leads back to the list', async () => {
   api.on('POST /project/getProject', () => ({ status: 404, body: { message: 'unknown' } }));
-  open('/products?project=99');
+  openModal('/products/99');
   expect(await screen.findByText('This project is not on our site any more.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Back to the list' }));
   await waitFor(() => expect(currentAddress()).toBe('/products'));
@@ -171,10 +197,19 @@ test('it describes the project to search engines while it is open, and nothing b
   await dialog();
   expect(pages.at(-1)).toMatchObject({
     title: 'Permit desk',
-    canonicalPath: '/products?project=1',
-    image: `${api.origin}/files/projects/1.webp`,
-    jsonLd: { '@type': 'CreativeWork', name: 'Permit desk', keywords: 'LGU, PERMITS' },
+    description: 'One window for business permits.',
+    jsonLd: [
+      {
+        '@type': 'CreativeWork',
+        name: 'Permit desk',
+        keywords: 'LGU, PERMITS',
+        image: [`${api.origin}/files/projects/1.webp`, expect.any(String), expect.any(String)],
+      },
+      { '@type': 'BreadcrumbList' },
+    ],
   });
+  expect(pages.at(-1)).not.toHaveProperty('canonicalPath');
+  expect(pages.at(-1)).not.toHaveProperty('image');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(pages.at(-1)).toEqual({}));
 });

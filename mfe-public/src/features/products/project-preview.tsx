@@ -2,35 +2,41 @@ import type { ProjectDetail, ProjectImage } from 'contracts/api';
 import { Carousel } from 'kit/carousel/carousel.tsx';
 import { pictureAddress } from 'kit/pictures.ts';
 import { Cover } from '../../components/cover.tsx';
+import defaults from '../../content/products.json' with { type: 'json' };
+import { breadcrumbData } from '../../lib/breadcrumb-data.ts';
+import { itemSizes } from '../../lib/picture-sizes.ts';
 import { usePublicSite } from '../../lib/public-site.tsx';
 import { usePage } from '../../lib/use-page.ts';
+import { useTexts } from '../../lib/use-texts.ts';
+import type { Products } from './products.content.ts';
+import styles from './project.module.css';
 import { projectData } from './project-data.ts';
 import { ProjectImageSlide } from './project-image-slide.tsx';
-import { dateEntry, projectTitle, statusTone, statusWord, tagWords } from './project-labels.ts';
-import styles from './project-modal.module.css';
+import { dateEntry, projectsPath, projectTitle, statusTone, statusWord, tagWords } from './project-labels.ts';
 
 interface Props {
   project: ProjectDetail;
   images: ProjectImage[];
+  Heading: 'h1' | 'h2';
 }
 
 /** A project in full: pictures, tags, status, date and description. */
-export function ProjectPreview({ project, images }: Props) {
+export function ProjectPreview({ project, images, Heading }: Props) {
   const { fileBase } = usePublicSite();
   const date = dateEntry(project);
   const title = projectTitle(project);
+  const list = { path: projectsPath, title: useTexts<Products>('products', defaults).title };
   const addresses = images.map(({ image_path, source }) => pictureAddress(fileBase, image_path, source));
   usePage({
     title,
-    description: project.description,
-    canonicalPath: `/products?project=${project.id}`,
-    image: addresses[0],
-    jsonLd: projectData(project, addresses),
+    description: project.summary,
+    type: 'article',
+    jsonLd: [projectData(project, addresses), breadcrumbData(list, title)],
   });
   return (
-    <article>
+    <article className={Heading === 'h1' ? styles.onPage : undefined}>
       {images.length === 0 ? (
-        <Cover path={null} id={project.id} alt="" shape="banner" sizes="52rem" />
+        <Cover path={null} id={project.id} alt="" shape="banner" sizes={itemSizes} />
       ) : (
         <Carousel
           kind="pictures"
@@ -38,14 +44,20 @@ export function ProjectPreview({ project, images }: Props) {
           noun="picture"
           slides={images.map((image, index) => ({
             key: image.id,
-            content: <ProjectImageSlide image={image} alt={`Picture ${index + 1} of ${title}`} />,
+            content: (
+              <ProjectImageSlide
+                image={image}
+                alt={image.alt ?? `Picture ${index + 1} of ${title}`}
+                first={index === 0}
+              />
+            ),
           }))}
         />
       )}
       <div className={styles.body}>
-        <h2 id="project-title" className={styles.title}>
+        <Heading id="project-title" className={styles.title}>
           {title}
-        </h2>
+        </Heading>
         <ul className={styles.tags} aria-label="Tags">
           {tagWords(project).map((tag) => (
             <li key={tag} className="ui-chip">

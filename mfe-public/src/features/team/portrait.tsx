@@ -1,25 +1,23 @@
-import { useState } from 'react';
-import { SurveyEmblem } from '../../drawings/survey-emblem.tsx';
+import { ContentPicture } from '../../components/content-picture.tsx';
+import { PersonFigure } from '../../drawings/person-figure.tsx';
 import styles from './org-chart.module.css';
+import type { Person } from './team.content.ts';
 
-/** A portrait; a survey drawing until there is one. Decorative: the name stands beside it. */
-export function Portrait({ imagePath, seed }: { imagePath: string; seed: number }) {
-  const [failed, setFailed] = useState(false);
+/** A portrait; until there is one, the initials of a name, or a drawn figure. */
+export function Portrait({ person: { name, portrait }, seed }: { person: Person; seed: number }) {
+  const drawn = <PersonFigure seed={seed} initials={initialsOf(name)} />;
   return (
     <div className={styles.portrait}>
-      {imagePath && !failed ? (
-        <img
-          className={styles.picture}
-          src={imagePath}
-          alt=""
-          width={320}
-          height={320}
-          loading="lazy"
-          onError={() => setFailed(true)}
-        />
-      ) : (
-        <SurveyEmblem seed={seed} />
-      )}
+      <ContentPicture picture={portrait} sizes="10rem" className={styles.picture} instead={drawn} />
     </div>
   );
+}
+
+/** Of the first and the last word. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
 }

@@ -1,0 +1,8 @@
+import type { Feature } from '../../feature.ts';
+import { contentPictureUses } from './content-picture-uses.ts';
+import { siteContentRoutes } from './site-content.routes.ts';
+
+export const siteContent: Feature = {
+  routes: siteContentRoutes,
+  pictureUses: contentPictureUses,
+};

@@ -1,0 +1,90 @@
+import { nextIds } from '../database/counter.ts';
+import { searchText } from '../lib/search-text.ts';
+import { MEDIA_COUNTER, MediaFile, type MediaFileRecord } from './media-file.model.ts';
+
+/** Where a file comes from. */
+export interface Origin {
+  /** As the client sent it. */
+  name: string;
+  /** Who has sent it. */
+  by: string;
+  /** Somebody put it into the library: it stays while nothing shows it. */
+  kept?: boolean;
+  alt?: string;
+  caption?: string;
+}
+
+export const mediaSearch = ({ name, alt, caption }: Pick<MediaFileRecord, 'name' | 'alt' | 'caption'>) =>
+  searchText(name, alt, caption);
+
+type Stored = Pick<MediaFileRecord, 'path' | 'kind' | 'bytes' | 'width' | 'height'>;
+
+/** A path with controls or without an end would spoil lists. */
+const plainName = (name: string) =>
+  name
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(-200);
+
+/** Notes a file that has just been written. Returns the id of its record. */
+export async function recordFile(
+  stored: Stored,
+  { name: sent, by, kept, ...texts }: Origin,
+): Promise<number> {
+  const { alt = '', caption = '' } = texts;
+  const name = plainName(sent);
+  const _id = await nextIds(MEDIA_COUNTER);
+  await MediaFile.create({
+    ...{ _id, ...stored, name, alt, caption, created_at: new Date(), created_by: by },
+    ...{ search: mediaSearch({ name, alt, caption }), ...(kept ? { kept_path: stored.path } : {}) },
+  });
+  return _id;
+}
+
+/** For a file that is about to be removed: a record never outlives its file. */
+export async function forgetFile(path: string): Promise<void> {
+  // Without one nothing is written: an upload that a full disk refused is taken back by this, too.
+  if (await MediaFile.exists({ path })) await MediaFile.deleteMany({ path });
+}
+
+export interface Focus {
+  x: number;
+  y: number;
+}
+
+export interface PictureDescription {
+  width?: number;
+  height?: number;
+  /** 0 to 1, from the left and from the top; the middle unless somebody has set it. */
+  focus: Focus;
+  alt: string;
+  caption: string;
+  name: string;
+  bytes: number;
+}
+
+/** What is known of pictures and files, by path. Paths that aren't stored are left out. */
+export async function describePictures(
+  paths: readonly (string | null | undefined)[],
+): Promise<Map<string, PictureDescription>> {
+  const wanted = [...new Set(paths.filter((path) => typeof path === 'string'))];
+  if (wanted.length === 0) return new Map();
+  const records = await MediaFile.find({ path: { $in: wanted } }).lean();
+  return new Map(
+    records.map(({ path, width, height, focus_x, focus_y, alt, caption, name, bytes }) => [
+      path,
+      {
+        ...{ width: width ?? undefined, height: height ?? undefined, focus: { x: focus_x, y: focus_y } },
+        ...{ alt, caption, name, bytes },
+      },
+    ]),
+  );
+}
+
+/** What lists say of a picture beside its size: only what differs from the usual. */
+export function focusAndAlt(picture: PictureDescription | undefined): { focus?: Focus; alt?: string } {
+  if (!picture) return {};
+  const { focus, alt } = picture;
+  const isMiddle = focus.x === 0.5 && focus.y === 0.5;
+  return { ...(isMiddle ? {} : { focus }), ...(alt === '' ? {} : { alt }) };
+}

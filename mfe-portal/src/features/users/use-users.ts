@@ -1,0 +1,22 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePortal } from '../../lib/portal.ts';
+import { fetchUsers } from './users-api.ts';
+
+const queryKey = ['users'];
+
+export function useUsers() {
+  const { api } = usePortal();
+  return useQuery(
+    queryOptions({
+      queryKey,
+      queryFn: ({ signal }) => fetchUsers(api, signal),
+      // Somebody who was sent a link accepts it meanwhile.
+      refetchOnWindowFocus: true,
+    }),
+  );
+}
+
+export function useReadUsersAgain(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey });
+}

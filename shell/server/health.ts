@@ -1,0 +1,77 @@
+import type { Middleware } from 'koa';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { ReleaseRegistry } from './release-registry.ts';
+
+/** What is asked of the registry here. */
+type KnownRegistry = Pick<ReleaseRegistry, 'hasAnswered' | 'ageSeconds' | 'responds' | 'overrides'>;
+
+/** What `/metrics` shows, in Prometheus' text format. */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #offers = new Counter({
+    name: 'release_offers_total',
+    help: 'Pages sent to visitors who count, by the version that they were offered',
+    labelNames: ['remote', 'version'],
+    registers: [this.#registry],
+  });
+
+  constructor(releases: KnownRegistry) {
+    collectDefaultMetrics({ register: this.#registry });
+    this.#gauge(
+      'release_registry_age_seconds',
+      "Age of the release registry's last response",
+      () => releases.ageSeconds ?? -1,
+    );
+    this.#gauge('release_registry_responds', '1 while the release registry responds', () =>
+      Number(releases.responds),
+    );
+    this.#gauge(
+      'release_overrides',
+      'Remotes that RELEASES_OVERRIDE overrides',
+      () => Object.keys(releases.overrides).length,
+    );
+  }
+
+  countOffer(remote: string, version: string): void {
+    this.#offers.inc({ remote, version });
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType;
+  }
+
+  text(): Promise<string> {
+    return this.#registry.metrics();
+  }
+
+  #gauge(name: string, help: string, value: () => number): void {
+    new Gauge({
+      ...{ name, help, registers: [this.#registry] },
+      collect() {
+        this.set(value());
+      },
+    });
+  }
+}
+
+/**
+ * `/healthz`: the process is alive. `/readyz`: it knows which releases there are, and how old that is; 503 until then. `/metrics`: for
+ * Prometheus.
+ */
+export function health(releases: KnownRegistry, metrics: Metrics): Middleware {
+  return async (ctx, next) => {
+    if (ctx.path === '/healthz') ctx.body = { status: 'ok' };
+    else if (ctx.path === '/readyz') {
+      const { hasAnswered, ageSeconds, responds, overrides } = releases;
+      ctx.status = hasAnswered ? 200 : 503;
+      ctx.body = {
+        status: hasAnswered ? 'ok' : 'no releases known',
+        registry: { responds, ageSeconds, overrides },
+      };
+    } else if (ctx.path === '/metrics') {
+      ctx.body = await metrics.text();
+      ctx.type = metrics.contentType;
+    } else return next();
+    ctx.set('Cache-Control', 'no-store');
+  };
+}

@@ -1,0 +1,277 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { article, project } from '../test/records.ts';
+import { type Rendering, registryWith, serveShell, sitePages } from '../test/serve-shell.ts';
+import { site } from '../test/site.ts';
+import { ReleaseError } from './rendering/renderer.ts';
+
+/** A thread that renders these pages, and remembers which it was asked for. */
+function thread(html: (address: string) => string = (address) => `<h1>${address}</h1>`) {
+  const asked: string[] = [];
+  const render: Rendering = async (address) => {
+    asked.push(address);
+    return { html: html(address), data: { from: 'the server' }, meta: {} };
+  };
+  return { asked, render };
+}
+
+const renderedPage = (text: string) =>
+  JSON.parse(/id="rendered-page">(.+?)<\/script>/.exec(text)?.[1] ?? 'null');
+const found = { 'news/find?id=7': article(), 'project/getProject': { result: project() } };
+const unknown = () => Response.json({ message: 'There is no such record.' }, { status: 404 });
+
+test('a page comes with its content, and with the data that it was made from', async () => {
+  const { text } = await serveShell({}, thread()).get('/news?year=2024').expect(200);
+  expect(text).toContain('<div id="root"><h1>/news?year=2024</h1></div>');
+  expect(renderedPage(text)).toEqual({
+    remote: { remote: 'mfe-public', version: '1.0.0', data: { from: 'the server' } },
+  });
+  expect(text).not.toContain('noscript');
+});
+
+test('the scripts of a page with content wait in an inert element, with the files that they need', async () => {
+  const { text } = await serveShell({}, thread()).get('/news');
+  expect(text).toMatch(
+    /<template id="late-scripts">(<link rel="preload" as="script" [^>]*>)+<script defer src="\/main.js"><\/script><\/template>/,
+  );
+  expect(text.match(/<script defer|as="script"/g)).toHaveLength(2);
+});
+
+test('the scripts of a page without content start at once', async () => {
+  const { text } = await serveShell().get('/news');
+  expect(text.indexOf('<script defer src="/main.js">')).toBeLessThan(text.indexOf('</head>'));
+  expect(text).not.toContain('late-scripts');
+});
+
+test('data in the page can not end its element', async () => {
+  const render: Rendering = async () => ({ html: '<p></p>', data: '</script><script>alert(1)', meta: {} });
+  const { text } = await serveShell({}, { render }).get('/news');
+  expect(text).not.toContain('<script>alert(1)');
+  expect(renderedPage(text).remote.data).toBe('</script><script>alert(1)');
+});
+
+test('what a page says of itself while it is rendered stands in the head, JSON-LD included', async () => {
+  const jsonLd = { '@type': 'NewsArticle', headline: '</script>' };
+  const render: Rendering = async () => ({
+    html: '<p></p>',
+    data: null,
+    meta: { title: 'New office', description: 'It opens in May.', type: 'article', jsonLd },
+  });
+  const { text } = await serveShell(found, { render }).get('/news/7-permits-payments');
+  expect(text).toContain(`<title>New office · ${site.name}</title>`);
+  expect(text).toContain('<meta name="description" content="It opens in May." data-page="" />');
+  expect(text).toContain('<meta property="og:type" content="article" data-page="" />');
+  expect(text).toMatch(/<script type="application\/ld\+json" data-page="">\{.*NewsArticle.*u003c\/script>/);
+});
+
+test('pictures that are wanted first are named in the head', async () => {
+  const early = '<link rel="preload" as="image" href="/a.webp"/>';
+  const { text } = await serveShell(
+    {},
+    thread(() => `${early}<h1>News</h1>`),
+  ).get('/news');
+  expect(text.indexOf(early)).toBeLessThan(text.indexOf('<div id="root"><h1>'));
+});
+
+test('a page is rendered once for all who are offered the same', async () => {
+  const { asked, render } = thread();
+  const server = serveShell({}, { render });
+  const first = await server.get('/news');
+  const second = await server.get('/news');
+  expect(second.text).toBe(first.text);
+  expect(asked).toEqual(['/news']);
+});
+
+test('a kept page has the headers of a fresh one', async () => {
+  const server = serveShell({}, thread());
+  const headersOf = async () => {
+    const { date, 'set-cookie': cookies, ...headers } = (await server.get('/news')).headers;
+    return { ...headers, cookies: [cookies ?? []].flat().map((cookie: string) => cookie.split('=')[0]) };
+  };
+  expect(await headersOf()).toEqual(await headersOf());
+});
+
+test('a page changes as soon as the content does', async () => {
+  const { asked, render } = thread(() => `<h1>Page ${asked.length}</h1>`);
+  const content = { current: 'one' };
+  const server = serveShell({}, { render, content });
+  expect((await server.get('/news')).text).toContain('Page 1');
+  content.current = 'two';
+  expect((await server.get('/news')).text).toContain('Page 2');
+});
+
+test('a page changes as soon as another version is stable', async () => {
+  const { asked, render } = thread(() => `<h1>Page ${asked.length}</h1>`);
+  const registry = registryWith(sitePages);
+  const server = serveShell({}, { render, registry });
+  expect((await server.get('/news')).text).toContain('Page 1');
+  registry.remotes = registryWith(sitePages, '1.1.0').remotes;
+  const { text } = await server.get('/news');
+  expect(text).toContain('Page 2');
+  expect(renderedPage(text).remote.version).toBe('1.1.0');
+});
+
+test('what was rendered from content that has changed meanwhile is not kept', async () => {
+  const content = { current: 'one' };
+  const { asked, render } = thread();
+  const server = serveShell(
+    {},
+    {
+      content,
+      render: (address) => {
+        content.current = 'two';
+        return render(address);
+      },
+    },
+  );
+  await server.get('/news');
+  await server.get('/news');
+  expect(asked).toHaveLength(2);
+});
+
+test('a release that is slow costs its visitor the content only, and the next one gets it', async () => {
+  let finish = () => {};
+  const slow = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const { asked, render } = thread();
+  const server = serveShell({}, { render: (address) => slow.then(() => render(address)) });
+  const { text } = await server.get('/news').expect(200);
+  expect(text).toContain('<div id="root"></div><noscript>');
+  expect(renderedPage(text)).toEqual({});
+  finish();
+  await slow;
+  await wait(0);
+  expect((await server.get('/news')).text).toContain('<h1>/news</h1>');
+  expect(asked).toEqual(['/news']);
+});
+
+test('a page that waits for the API is waited for: the browser could show no more either', async () => {
+  const { render } = thread();
+  const waiting: Rendering = async (address, onFetching) => {
+    onFetching?.(true);
+    await wait(300);
+    onFetching?.(false);
+    return render(address);
+  };
+  const { text } = await serveShell({}, { render: waiting }).get('/news');
+  expect(text).toContain('<h1>/news</h1>');
+});
+
+test('a release that can not be rendered is named in the page, for the browser to report', async () => {
+  const render = () => Promise.reject(new ReleaseError('It throws'));
+  const { text } = await serveShell(found, { render }).get('/news/7-permits-payments').expect(200);
+  expect(renderedPage(text)).toEqual({ failed: { remote: 'mfe-public', version: '1.0.0' } });
+  expect(text).toContain(`<title>Permits &amp; payments · ${site.name}</title>`);
+  expect(text).toContain('<meta name="description" content="One window, open in ten towns." data-page="" />');
+});
+
+test('a release is not blamed for an API that fails', async () => {
+  const render = () => Promise.reject(new Error('The API is down'));
+  const { text } = await serveShell({}, { render }).get('/news').expect(200);
+  expect(renderedPage(text)).toEqual({});
+});
+
+test.each([
+  ['/news/7', '/news/7-permits-payments'],
+  ['/news/7-an-older-title', '/news/7-permits-payments'],
+  ['/News/7-Permits-Payments/', '/news/7-permits-payments'],
+  ['/news/7-v2.0', '/news/7-permits-payments'],
+  ['/news/7-x-number.', '/news/7-permits-payments'],
+  ['/news/7-cover.png', '/news/7-permits-payments'],
+  ['/news/7-x%20y?from=feed', '/news/7-permits-payments?from=feed'],
+  ['/news/7-permits-payments/?from=feed', '/news/7-permits-payments?from=feed'],
+  ['/news?article=7&year=2024', '/news/7-permits-payments'],
+  ['/products?project=3', '/products/3-queue-at-the-town-hall'],
+])('%s leads to the one address of its item, %s', async (address, target) => {
+  await serveShell(found)
+    .get(address)
+    .expect(301)
+    .expect('Location', target)
+    .expect('Cache-Control', 'no-cache');
+});
+
+test('an old address of an item leads to its page while the API is away', async () => {
+  await serveShell().get('/news?article=7').expect(301).expect('Location', '/news/7');
+  await serveShell().get('/news/7').expect(200);
+});
+
+test('an address with a title that no item can have leads to one that works while the API is away', async () => {
+  await serveShell().get('/news/7-v2.0%20y').expect(301).expect('Location', '/news/7');
+});
+
+test.each([
+  ['/news/99', { 'news/find?id=99': unknown() }, 'Article'],
+  ['/products/99-gone', { 'project/getProject': unknown() }, 'Project'],
+])('%s, which the API does not know, answers 404', async (address, answers, noun) => {
+  const { text } = await serveShell(answers).get(address).expect(404).expect('X-Robots-Tag', 'noindex');
+  expect(text).toContain(`<title>${noun} not found · ${site.name}</title>`);
+  expect(text).toContain('<meta name="robots" content="noindex" data-page="" />');
+  expect(text).not.toContain('canonical');
+});
+
+test('a page that says of itself that there is nothing at its address answers 404', async () => {
+  const render: Rendering = async () => ({
+    html: '<p></p>',
+    data: null,
+    meta: { title: 'Page not found', missing: true },
+  });
+  const { text } = await serveShell({}, { render })
+    .get('/news?page=99')
+    .expect(404)
+    .expect('X-Robots-Tag', 'noindex');
+  expect(text).not.toContain('canonical');
+});
+
+test('a project without a title is called Untitled project', async () => {
+  const untitled = { result: project({ title: '', slug: '' }) };
+  const { text } = await serveShell({ 'project/getProject': untitled }).get('/products/3').expect(200);
+  expect(text).toContain(`<title>Untitled project · ${site.name}</title>`);
+});
+
+test.each(['/news/7-permits-payments-', '/news/x7', '/news/07', '/news/7/8', '/news/'.padEnd(60, '9')])(
+  '%s is no address of an article',
+  async (address) => {
+    const { status } = await serveShell(found).get(address);
+    expect(status).not.toBe(200);
+  },
+);
+
+test.each(['/home.html', '/about.php', '/news/3.2e1', '/news/v2.0', '/nowhere.'])(
+  '%s, which is no file of a site, is answered with the not-found page',
+  async (address) => {
+    const { text } = await serveShell({}, thread())
+      .get(address)
+      .expect(404)
+      .expect('Content-Type', /html/)
+      .expect('X-Robots-Tag', 'noindex');
+    expect(text).toContain('<div id="root"><h1>');
+  },
+);
+
+test.each(['/main.ffffffff.js', '/none.PNG', '/feed.xml', '/fonts/none.woff2', '/none.jpeg'])(
+  '%s, a file that is missing, is answered with a plain 404',
+  async (address) => {
+    await serveShell({}, thread())
+      .get(address)
+      .expect(404, 'Not found')
+      .expect('Content-Type', /text\/plain/)
+      .expect('X-Robots-Tag', 'noindex');
+  },
+);
+
+test('addresses without a page share one kept page', async () => {
+  const { asked, render } = thread();
+  const server = serveShell({}, { render });
+  await server.get('/nowhere').expect(404, /<h1>/);
+  await server.get('/elsewhere').expect(404, /<h1>/);
+  expect(asked).toHaveLength(1);
+});
+
+test.each(['br', 'gzip'])('a page is sent compressed with %s', async (encoding) => {
+  const server = serveShell({}, thread());
+  await server
+    .get('/news')
+    .set('Accept-Encoding', encoding)
+    .expect('Content-Encoding', encoding)
+    .expect('Vary', /Accept-Encoding/);
+});
