@@ -28,7 +28,9 @@ async function look(page: Page, kind: Kind): Promise<void> {
 
 async function visit(browser: Browser, site: RolloutSite, kind: Kind): Promise<void> {
   const page = await newVisitor(browser);
-  const started = page.waitForResponse(/\/releases\/report$/);
+  const report = /\/releases\/report$/;
+  // A page that leads away never sees the response; by the end of the look its report has arrived. A silent page ends sooner.
+  const started = kind.silent ? page.waitForResponse(report) : page.waitForRequest(report);
   await page.goto(`${site.parts.origin}/home`, { waitUntil: 'commit' });
   await started;
   if (kind.silent) await kind.visit?.(page);

@@ -137,7 +137,7 @@ export async function deleteMedia({ library, pictureUses }: Services, id: number
   await MediaFile.updateOne({ _id: id }, { $unset: { kept_path: 1 } });
   await library.removeUnused([path]);
   if (!(await MediaFile.exists({ _id: id }))) return;
-  // Something has begun to show it meanwhile.
+  // In the time between, something was saved that shows it.
   if (kept_path) await MediaFile.updateOne({ _id: id }, { $set: { kept_path } });
   throw inUse(await usesOf(pictureUses, path));
 }

@@ -14,23 +14,21 @@ const refusal = (code: string, message: string) =>
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
- * Reads the content types that came with a release. Throws 422 when they aren't those that its manifest names, when a field is of no known kind, and when
+ * Throws 422 when the content types that came with a release aren't those that its manifest names, when a field is of no known kind, and when
  * what is stored of a type would no longer fit: visitors would be shown a page without it.
  */
-export async function readContentTypes(
+export async function assertContentTypes(
   remote: string,
   { contentHash }: Pick<ReleaseManifest, 'contentHash'>,
   text: string | undefined,
-): Promise<ContentType[]> {
-  if (contentHash === undefined && text === undefined) return [];
+): Promise<void> {
+  if (contentHash === undefined && text === undefined) return;
   if (text === undefined || contentHash !== hashOf(text))
     throw refusal(
       'wrong_content_types',
       'The content types are not those that the manifest names by their hash.',
     );
-  const types = parsed(text);
-  for (const type of types) await assertAccepts(remote, type);
-  return types;
+  for (const type of parsed(text)) await assertAccepts(remote, type);
 }
 
 function parsed(text: string): ContentType[] {

@@ -5,7 +5,7 @@ import { Release, type ReleaseRecord, releaseId } from './release.model.ts';
 import { presentRelease } from './release.presenter.ts';
 import { assertSigned } from './release-keys.ts';
 import type { ShellRecord } from './shell.model.ts';
-import { deployedShell } from './shells.ts';
+import { deployedShell } from './shell.model.ts';
 
 /** What has to be known of a release to say whether visitors could be given it. */
 interface Shown {

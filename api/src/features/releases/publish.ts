@@ -2,7 +2,7 @@ import type { ReleaseFile, ReleaseManifest, RemoteReleases } from 'contracts/rel
 import { isDuplicateKey } from '../../database/errors.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { retiredFor } from './changes.ts';
-import { readContentTypes, storeContentTypes } from './content-types.ts';
+import { assertContentTypes, storeContentTypes } from './content-types.ts';
 import { assertShowable } from './fit.ts';
 import { type Author, changeRemote, registryOf } from './registry.ts';
 import { Release, releaseId } from './release.model.ts';
@@ -94,7 +94,7 @@ export async function publish(
     throw new HttpError(409, 'retired', message, { fields: { 'release.version': message } });
   }
   if (!registry.versions.includes(version)) await assertShowable(recordOf(remote, release));
-  await readContentTypes(remote, release, contentTypes);
+  await assertContentTypes(remote, release, contentTypes);
   await storeContentTypes(contentTypes);
   await store(remote, release, author.by);
   return changeRemote(remote, author, ({ versions, stable }) => {

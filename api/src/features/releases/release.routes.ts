@@ -8,7 +8,7 @@ import { type ReportTaker, takeReport } from './evidence/visitor-reports.ts';
 import { listReleases } from './registry.ts';
 import { presentShell } from './release.presenter.ts';
 import * as schema from './release.schema.ts';
-import { deployedShell } from './shells.ts';
+import { deployedShell } from './shell.model.ts';
 import { publishedVersion } from './versions.ts';
 
 const tag = 'Releases';

@@ -28,3 +28,18 @@ const schema = new Schema(
 
 export type ShellRecord = InferSchemaType<typeof schema>;
 export const Shell = model('ReleaseShell', schema);
+
+/** A shell says once a minute that it is there. */
+export const LIVE_MS = 5 * 60_000;
+
+/**
+ * The shell that releases have to fit: of those that are there, the one that was started last. An older one may still be there while its
+ * successor takes over. Undefined when none has ever registered.
+ */
+export async function deployedShell(): Promise<ShellRecord | undefined> {
+  const [latest, ...others] = await Shell.find({}).sort({ seen_at: -1 }).lean();
+  if (!latest) return undefined;
+  const since = latest.seen_at.getTime() - LIVE_MS;
+  const live = [latest, ...others.filter(({ seen_at }) => seen_at.getTime() > since)];
+  return live.reduce((newest, shell) => (shell.started_at > newest.started_at ? shell : newest));
+}

@@ -3,10 +3,7 @@ import { gte } from 'semver';
 import { upsert } from '../../database/upsert.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { storeContentTypes } from './content-types.ts';
-import { Shell, type ShellRecord } from './shell.model.ts';
-
-/** A shell says once a minute that it is there. */
-const LIVE_MS = 5 * 60_000;
+import { deployedShell, LIVE_MS, Shell } from './shell.model.ts';
 
 export interface ShellReport {
   build: string;
@@ -35,18 +32,6 @@ export async function registerShell({ build, provides, contentTypes, started }: 
   await upsert(() => Shell.updateOne({ _id: build }, update, { upsert: true }).exec());
   const gone = { _id: { $ne: build }, seen_at: { $lt: new Date(now.getTime() - LIVE_MS) } };
   if (started) await Shell.deleteMany(gone);
-}
-
-/**
- * The shell that releases have to fit: of those that are there, the one that was started last. An older one may still be there while its
- * successor takes over. Undefined when none has ever registered.
- */
-export async function deployedShell(): Promise<ShellRecord | undefined> {
-  const [latest, ...others] = await Shell.find({}).sort({ seen_at: -1 }).lean();
-  if (!latest) return undefined;
-  const since = latest.seen_at.getTime() - LIVE_MS;
-  const live = [latest, ...others.filter(({ seen_at }) => seen_at.getTime() > since)];
-  return live.reduce((newest, shell) => (shell.started_at > newest.started_at ? shell : newest));
 }
 
 /** The first contract whose shells know who is staff: older ones would give such a rollout to everybody. */

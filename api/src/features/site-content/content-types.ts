@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { ContentTypes } from '../releases/content-types.model.ts';
 import { Registry } from '../releases/registry.model.ts';
 import { Release, releaseId } from '../releases/release.model.ts';
-import { Shell } from '../releases/shell.model.ts';
+import { deployedShell } from '../releases/shell.model.ts';
 
 /** A content type that some visitors are shown now. */
 export interface CurrentType extends ContentType {
@@ -33,7 +33,7 @@ async function typesOf(hash: string | null | undefined): Promise<ContentType[]> 
  */
 export async function currentTypes(): Promise<CurrentType[]> {
   const [shell, registry] = await Promise.all([
-    Shell.findOne({}).sort({ started_at: -1 }).lean(),
+    deployedShell(),
     Registry.find({}).sort({ created_at: 1, _id: 1 }).lean(),
   ]);
   const own = (await typesOf(shell?.contentHash)).map((type): CurrentType => {

@@ -217,7 +217,7 @@ test('of two administrators who take the right from each other at once one is le
 });
 
 test.each(['link', 'withdraw', 'role', 'disable', 'enable', 'signOut', 'resetSecondFactor'])(
-  '%s of somebody who is not there is 404',
+  '%s of a user that does not exist is 404',
   async (call) => {
     const { status } = await admin.post(`/users/${call}`, { id: 999, role: 'editor' });
     expect(status).toBe(404);
