@@ -4,8 +4,8 @@ import { checkPassword } from './passwords.ts';
 import type { UserRecord } from './user.model.ts';
 
 /**
- * Whether somebody who is signed in is who they say: wrong ones count as wrong passwords of a sign-in do. Throws 422 at the field
- * `password`, or 429.
+ * Checks the password of somebody who is already signed in. Wrong passwords count towards the same limits as at the login. Throws 422
+ * at the field `password`, or 429 after too many attempts.
  */
 export async function confirmPassword(user: UserRecord, password: string, visitor: string): Promise<void> {
   const attempt = { name: user.username, visitor, device: undefined };

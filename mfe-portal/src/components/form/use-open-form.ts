@@ -55,7 +55,7 @@ function formOf(draft: Draft | undefined): OpenForm | null {
 /** `name` is the id of a record, or of a new record's draft. */
 function formAt(name: string | null, own: Draft[]): OpenForm | null {
   const id = Number(name);
-  // The address that other pages lead to goes on with what was begun.
+  // Other pages link to `form=new`: that opens the draft of a new record when there is one.
   const draft = own.find((one) => one.id === name || one.target === (name === 'new' ? name : id));
   if (draft) return formOf(draft);
   if (name === 'new') return { target: 'new', draftId: newId(), draft: null };

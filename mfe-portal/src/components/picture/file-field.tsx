@@ -1,10 +1,7 @@
-import type { MediaItem } from 'contracts/api';
 import { FileText } from 'lucide-react';
-import { useId, useState } from 'react';
 import { usePortal } from '../../lib/portal.ts';
-import { FieldError } from '../form/field.tsx';
+import { LibraryField } from './library-field.tsx';
 import { sizeText } from './media-grid.tsx';
-import { MediaPickerModal } from './media-picker-modal.tsx';
 import styles from './picture.module.css';
 
 /** A PDF as content keeps it. */
@@ -24,52 +21,27 @@ interface Props {
 }
 
 /** A PDF of a form: chosen from the library or uploaded to it. */
-export function FileField({ label, value, onChange, hint, error }: Props) {
-  const { fileBase } = usePortal();
-  const id = useId();
-  const [isChoosing, setChoosing] = useState(false);
-  const choose = ({ path, name, bytes }: MediaItem) => {
-    setChoosing(false);
-    onChange({ path, name, bytes });
-  };
+export function FileField({ value, onChange, ...field }: Props) {
   return (
-    <fieldset className={styles.field} aria-describedby={hint && `${id}-hint`}>
-      <legend className="ui-label">{label}</legend>
-      {value && (
-        <p className={styles.fileName}>
-          <FileText aria-hidden="true" strokeWidth={1.5} size={18} />
-          <a className="ui-link" href={`${fileBase}${value.path}`} target="_blank" rel="noreferrer">
-            {value.name}
-          </a>
-          <span className="ui-hint">{sizeText(value.bytes)}</span>
-        </p>
-      )}
-      <div className={styles.actions}>
-        <button
-          type="button"
-          className="ui-button ui-button--small"
-          data-invalid={error ? true : undefined}
-          onClick={() => setChoosing(true)}
-        >
-          {value ? 'Choose another file…' : 'Choose a file…'}
-        </button>
-        {value && (
-          <button
-            type="button"
-            className="ui-button ui-button--small ui-button--quiet"
-            onClick={() => onChange(null)}
-          >
-            Remove file
-          </button>
-        )}
-      </div>
-      {hint && (
-        <p id={`${id}-hint`} className="ui-hint">
-          {hint}
-        </p>
-      )}
-      <FieldError>{error}</FieldError>
-      {isChoosing && <MediaPickerModal kind="file" onChoose={choose} onClose={() => setChoosing(false)} />}
-    </fieldset>
+    <LibraryField
+      {...field}
+      kind="file"
+      chosen={value && <Chosen value={value} />}
+      onChoose={({ path, name, bytes }) => onChange({ path, name, bytes })}
+      onRemove={() => onChange(null)}
+    />
+  );
+}
+
+function Chosen({ value: { path, name, bytes } }: { value: FileValue }) {
+  const { fileBase } = usePortal();
+  return (
+    <p className={styles.fileName}>
+      <FileText aria-hidden="true" strokeWidth={1.5} size={18} />
+      <a className="ui-link" href={`${fileBase}${path}`} target="_blank" rel="noreferrer">
+        {name}
+      </a>
+      <span className="ui-hint">{sizeText(bytes)}</span>
+    </p>
   );
 }

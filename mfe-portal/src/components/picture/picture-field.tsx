@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MediaItem } from 'contracts/api';
-import { useId, useState } from 'react';
 import { usePortal } from '../../lib/portal.ts';
-import { Field, FieldError } from '../form/field.tsx';
+import { Field } from '../form/field.tsx';
 import { CroppedPicture } from './cropped-picture.tsx';
-import { MediaPickerModal } from './media-picker-modal.tsx';
+import { LibraryField } from './library-field.tsx';
 import { mediaByPath } from './media-queries.ts';
 import styles from './picture.module.css';
 
@@ -29,44 +27,15 @@ interface Props {
 const middle = { x: 0.5, y: 0.5 };
 
 /** A picture of a form: chosen from the library or uploaded to it, with the words that go with it here. */
-export function PictureField({ label, value, onChange, ratio = '16 / 9', hint, error }: Props) {
-  const id = useId();
-  const [isChoosing, setChoosing] = useState(false);
-  const choose = ({ path, alt, caption }: MediaItem) => {
-    setChoosing(false);
-    onChange({ path, alt, caption });
-  };
+export function PictureField({ value, onChange, ratio = '16 / 9', ...field }: Props) {
   return (
-    <fieldset className={styles.field} aria-describedby={hint && `${id}-hint`}>
-      <legend className="ui-label">{label}</legend>
-      {value && <Chosen value={value} ratio={ratio} onChange={onChange} />}
-      <div className={styles.actions}>
-        <button
-          type="button"
-          className="ui-button ui-button--small"
-          data-invalid={error ? true : undefined}
-          onClick={() => setChoosing(true)}
-        >
-          {value ? 'Choose another picture…' : 'Choose a picture…'}
-        </button>
-        {value && (
-          <button
-            type="button"
-            className="ui-button ui-button--small ui-button--quiet"
-            onClick={() => onChange(null)}
-          >
-            Remove picture
-          </button>
-        )}
-      </div>
-      {hint && (
-        <p id={`${id}-hint`} className="ui-hint">
-          {hint}
-        </p>
-      )}
-      <FieldError>{error}</FieldError>
-      {isChoosing && <MediaPickerModal kind="picture" onChoose={choose} onClose={() => setChoosing(false)} />}
-    </fieldset>
+    <LibraryField
+      {...field}
+      kind="picture"
+      chosen={value && <Chosen value={value} ratio={ratio} onChange={onChange} />}
+      onChoose={({ path, alt, caption }) => onChange({ path, alt, caption })}
+      onRemove={() => onChange(null)}
+    />
   );
 }
 

@@ -11,6 +11,7 @@ import { DraftStatus } from '../../components/draft/draft-notice.tsx';
 import { useDrafts } from '../../components/draft/use-drafts.ts';
 import { useUnsaved } from '../../components/draft/use-unsaved.ts';
 import { ConflictModal } from '../../components/form/conflict-modal.tsx';
+import { FormActions } from '../../components/form/form-actions.tsx';
 import { useEdit } from '../../components/form/use-edit.ts';
 import { ModalForm } from '../../components/modal/modal-parts.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -84,18 +85,21 @@ export function ContentForm({ content, onClose }: Props) {
               />
             </ControlProvider>
           </div>
-          <footer className={styles.actions}>
-            {content.edited && (
-              <button
-                type="button"
-                className="ui-button ui-button--small ui-button--quiet"
-                disabled={busy}
-                onClick={reset.askAndReset}
-              >
-                Back to the original…
-              </button>
-            )}
-            <span className={styles.spacer} />
+          <FormActions
+            isSticky
+            start={
+              content.edited && (
+                <button
+                  type="button"
+                  className="ui-button ui-button--small ui-button--quiet"
+                  disabled={busy}
+                  onClick={reset.askAndReset}
+                >
+                  Back to the original…
+                </button>
+              )
+            }
+          >
             <button
               type="button"
               className="ui-button ui-button--small"
@@ -111,7 +115,7 @@ export function ContentForm({ content, onClose }: Props) {
             >
               {saving.busy ? 'Saving…' : 'Save and publish'}
             </button>
-          </footer>
+          </FormActions>
         </ModalForm>
       </div>
       <div className={styles.previewSide}>

@@ -19,7 +19,7 @@ function OpenSetup({ setup }: { setup: SiteSetup }) {
   const queries = useQueryClient();
   const show = useDialog();
   const { done, all } = progressOf(setup);
-  const isBegun = setup.steps.some(({ state }) => state !== 'open');
+  const hasStarted = setup.steps.some(({ state }) => state !== 'open');
   const dismiss = useMutation({
     mutationFn: () => setupCalls(api).dismiss(true),
     onSuccess: (dismissed) => queries.setQueryData(SETUP, dismissed),
@@ -52,7 +52,7 @@ function OpenSetup({ setup }: { setup: SiteSetup }) {
           Dismiss
         </button>
         <Link to={href('/private/setup')} className="ui-button ui-button--small ui-button--primary">
-          {isBegun ? 'Continue' : 'Start'}
+          {hasStarted ? 'Continue' : 'Start'}
         </Link>
       </div>
     </section>

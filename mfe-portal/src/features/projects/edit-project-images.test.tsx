@@ -83,7 +83,7 @@ test('after an upload the form shows the images that the server has stored', asy
   ]);
 });
 
-test('images that somebody else has added meanwhile are kept', async () => {
+test('images that somebody else has added since the form was opened are kept', async () => {
   const { form, save, user } = await openEdit();
   const theirs = projectImage({ id: 12 });
   api.answer('POST /project_imgs/get', [projectImage({ id: 11 }), theirs]);

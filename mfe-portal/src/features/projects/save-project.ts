@@ -75,7 +75,7 @@ async function sendImages(
   const changes = {
     key,
     files,
-    // Somebody else may have removed an image meanwhile.
+    // Somebody else may have removed an image since the form was opened.
     order: order?.filter(
       (place) => typeof place === 'string' || stored.some((image) => image.id === place && !isRemoved(image)),
     ),

@@ -194,7 +194,7 @@ test('releases that failed to load can be loaded again', async () => {
   expect(await screen.findByRole('region', { name: 'Portal mfe-portal' })).toBeVisible();
 });
 
-test('a key that expires meanwhile leads to the login page', async () => {
+test('a key that expires while the page is open leads to the login page', async () => {
   api.on('GET /releases/evidence', () => ({ status: 401, body: { message: 'Sign in.' } }));
   renderPortal('/private/releases', { api });
   expect(await screen.findByText(/Your session has ended/)).toBeVisible();

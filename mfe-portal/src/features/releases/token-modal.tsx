@@ -4,10 +4,10 @@ import { useDialog } from '../../components/dialog/dialog-provider.tsx';
 import { Field } from '../../components/form/field.tsx';
 import { FormModal } from '../../components/form/form-modal.tsx';
 import { useFieldErrors } from '../../components/form/use-field-errors.ts';
+import { useSave } from '../../components/form/use-save.ts';
 import { SubmitButton } from '../../components/modal/modal-parts.tsx';
-import { failureOf } from '../../lib/api-failure.ts';
 import { usePortal } from '../../lib/portal.ts';
-import { createToken } from './release-api.ts';
+import { createToken, type TokenWish } from './release-api.ts';
 import { endOfDay, inDays } from './token-expiry.ts';
 import { TokenSecret } from './token-secret.tsx';
 import { useReadTokensAgain } from './use-tokens.ts';
@@ -31,8 +31,19 @@ export function TokenModal({ remotes, onClose }: Props) {
     expires: inDays(presetDays),
   }));
   const { errors, rejected, setErrors, clearErrors } = useFieldErrors();
-  const [busy, setBusy] = useState(false);
   const [created, setCreated] = useState<CreatedReleaseToken | null>(null);
+  const { busy, save } = useSave({
+    form: { values: wish, setErrors },
+    send: async (token: TokenWish) => ({ kind: 'saved', saved: await createToken(api, token) }),
+    onSaved: async (made) => setCreated(made),
+    onFailed: (reason) =>
+      show({
+        type: 'error',
+        title: 'No token was shown',
+        message: 'If it appears in the list all the same, revoke it: nobody has its secret.',
+        detail: reason,
+      }),
+  });
   if (created) return <TokenSecret created={created} onClose={onClose} />;
 
   const change = (part: Partial<typeof wish>) => {
@@ -43,21 +54,7 @@ export function TokenModal({ remotes, onClose }: Props) {
   const isReady = wish.name.trim() !== '' && expires !== null;
   const send = async () => {
     if (!isReady) return;
-    setBusy(true);
-    try {
-      setCreated(await createToken(api, { ...wish, name: wish.name.trim(), expires }));
-    } catch (error) {
-      const failure = failureOf(error);
-      if (failure.kind === 'invalid') setErrors(failure.fields);
-      else if (failure.kind !== 'refused')
-        await show({
-          type: 'error',
-          title: 'No token was shown',
-          message: 'If it appears in the list all the same, revoke it: nobody has its secret.',
-          detail: failure.reason,
-        });
-    }
-    setBusy(false);
+    await save({ ...wish, name: wish.name.trim(), expires });
     await readAgain();
   };
   return (

@@ -123,6 +123,21 @@ test('what the API refuses is said at the field', async () => {
   expect(form.getByLabelText('Name *')).toHaveFocus();
 });
 
+test('a token whose secret did not arrive says so, and the list is read again', async () => {
+  api.on('POST /releases/tokens', () => {
+    api.answer('GET /releases/tokens', [token()]);
+    return { status: 503, body: { message: 'The database is down.' } };
+  });
+  const { user, panel, form } = await openForm();
+  await user.type(form.getByLabelText('Name *'), 'Portal team');
+  await user.click(form.getByRole('button', { name: 'Make token' }));
+  const failure = await screen.findByRole('alertdialog', { name: 'No token was shown' });
+  expect(failure).toHaveTextContent('The database is down.');
+  await user.click(within(failure).getByRole('button', { name: 'OK' }));
+  expect(await panel.findByText('Portal team')).toBeInTheDocument();
+  expect(form.getByLabelText('Name *')).toHaveValue('Portal team');
+});
+
 test('a name and a date are needed', async () => {
   const { user, form } = await openForm();
   const submit = form.getByRole('button', { name: 'Make token' });

@@ -6,6 +6,7 @@ import { fetchContent } from '../../components/content/content-api.ts';
 import { ControlProvider } from '../../components/content/control.ts';
 import { Fields } from '../../components/content/group-field.tsx';
 import { SchemaField } from '../../components/content/schema-field.tsx';
+import { FormActions } from '../../components/form/form-actions.tsx';
 import { ModalForm } from '../../components/modal/modal-parts.tsx';
 import { PreviewFrame } from '../../components/preview/preview-frame.tsx';
 import { usePortal } from '../../lib/portal.ts';
@@ -40,7 +41,7 @@ interface FormProps extends StepProps {
   fields: string[];
 }
 
-function StepForm({ stored, fields, step, kept, intro, ways, onDone }: FormProps) {
+function StepForm({ stored, fields, step, kept, intro, back, next, onDone }: FormProps) {
   const { value, errors, busy, dirty, change, save } = useStepForm(stored, fields, {
     get: () => kept.get(step.name),
     set: (edits) => kept.set(step.name, edits),
@@ -70,12 +71,12 @@ function StepForm({ stored, fields, step, kept, intro, ways, onDone }: FormProps
               />
             </ControlProvider>
           </div>
-          <footer className={styles.actions}>
-            {ways}
+          <FormActions isSticky start={back} className={styles.actions}>
+            {next}
             <button type="submit" className="ui-button ui-button--small ui-button--primary" disabled={busy}>
               {saveLabel(busy, dirty)}
             </button>
-          </footer>
+          </FormActions>
         </ModalForm>
       </div>
       <div className={styles.previewSide}>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useDialog } from '../../components/dialog/dialog-provider.tsx';
+import { FormActions } from '../../components/form/form-actions.tsx';
 import { demoInWords } from '../../lib/setup.ts';
 import { RemovedNotice } from './removed-notice.tsx';
 import styles from './setup.module.css';
@@ -7,7 +8,7 @@ import type { StepProps } from './setup-step.tsx';
 import { useSetupAction } from './use-setup-action.ts';
 
 /** Takes the demo's projects, articles and texts off the site. */
-export function DemoStep({ setup: { demo, removed }, intro, ways }: StepProps) {
+export function DemoStep({ setup: { demo, removed }, intro, back, next }: StepProps) {
   const show = useDialog();
   const { busy, run, calls } = useSetupAction();
   const words = demoInWords(demo);
@@ -39,8 +40,8 @@ export function DemoStep({ setup: { demo, removed }, intro, ways }: StepProps) {
       ) : (
         !removed && <p>There is no demo content.</p>
       )}
-      <footer className={styles.actions}>
-        {ways}
+      <FormActions start={back} className={styles.actions}>
+        {next}
         {words && (
           <button
             type="button"
@@ -51,7 +52,7 @@ export function DemoStep({ setup: { demo, removed }, intro, ways }: StepProps) {
             {busy ? 'Removing…' : 'Remove demo content…'}
           </button>
         )}
-      </footer>
+      </FormActions>
     </div>
   );
 }

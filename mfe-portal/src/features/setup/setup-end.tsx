@@ -1,6 +1,7 @@
 import type { DemoLeft, SiteSetup } from 'contracts/setup';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
+import { FormActions } from '../../components/form/form-actions.tsx';
 import { usePortal } from '../../lib/portal.ts';
 import { RemovedNotice } from './removed-notice.tsx';
 import styles from './setup.module.css';
@@ -78,17 +79,20 @@ function StillDemo({ left }: { left: DemoLeft[] }) {
 function Ways({ onBack }: { onBack(): void }) {
   const { href } = usePortal();
   return (
-    <footer className={styles.actions}>
-      <button type="button" className="ui-button ui-button--small ui-button--quiet" onClick={onBack}>
-        Back
-      </button>
-      <span className={styles.spacer} />
+    <FormActions
+      start={
+        <button type="button" className="ui-button ui-button--small ui-button--quiet" onClick={onBack}>
+          Back
+        </button>
+      }
+      className={styles.actions}
+    >
       <Link to={href('/private/dashboard')} className="ui-button ui-button--small">
         To the dashboard
       </Link>
       <a href={href('/home')} className="ui-button ui-button--small ui-button--primary">
         Open the site
       </a>
-    </footer>
+    </FormActions>
   );
 }

@@ -93,7 +93,7 @@ test('a step shows its fields alone, saves them over the others, and opens the n
   expect(screen.getByRole('button', { name: /Company.*done/ })).toBeVisible();
 });
 
-test('what somebody else has saved meanwhile in other fields stays', async () => {
+test('what somebody else saves in other fields while the step is open stays', async () => {
   const { user } = await openStep('company');
   api.on('POST /content/save', ({ body }) =>
     body.version === 5 ? { body: { version: 6 } } : { status: 409, body: { message: 'Newer' } },

@@ -27,8 +27,10 @@ export interface StepProps {
   kept: KeptEdits;
   /** Heading and lead. */
   intro: ReactNode;
-  /** Back and “Skip for now”, for the start of the step's buttons. */
-  ways: ReactNode;
+  /** The button “Back”, except at the first step. */
+  back: ReactNode;
+  /** “Skip for now”, or “Next” when the step is done. */
+  next: ReactNode;
   /** Notes the step as done, and opens the next one. */
   onDone(): Promise<void>;
 }
@@ -37,8 +39,8 @@ export interface StepProps {
 export function SetupStepPanel({ setup, step, heading, kept, onBack, onNext }: Props) {
   const { name, state } = step;
   const { busy, run, calls } = useSetupAction();
-  const note = async (next: SetupStep['state']) => {
-    if (await run('Couldn’t note this step.', () => calls.step(name, next))) onNext();
+  const note = async (noted: SetupStep['state']) => {
+    if (await run('Couldn’t note this step.', () => calls.step(name, noted))) onNext();
   };
   const { heading: title, lead } = stepWords[name];
   const intro = (
@@ -49,35 +51,31 @@ export function SetupStepPanel({ setup, step, heading, kept, onBack, onNext }: P
       <p className="ui-muted">{lead}</p>
     </header>
   );
-  const ways = (
-    <>
-      {onBack && (
-        <button type="button" className="ui-button ui-button--small ui-button--quiet" onClick={onBack}>
-          Back
-        </button>
-      )}
-      <span className={styles.spacer} />
-      {state === 'done' ? (
-        <button
-          type="button"
-          className={`ui-button ui-button--small ${step.content ? '' : 'ui-button--primary'}`}
-          onClick={onNext}
-        >
-          Next
-        </button>
-      ) : (
-        <button
-          type="button"
-          className="ui-button ui-button--small"
-          disabled={busy}
-          onClick={() => note('skipped')}
-        >
-          Skip for now
-        </button>
-      )}
-    </>
+  const back = onBack && (
+    <button type="button" className="ui-button ui-button--small ui-button--quiet" onClick={onBack}>
+      Back
+    </button>
   );
-  const props: StepProps = { setup, step, kept, intro, ways, onDone: () => note('done') };
+  const next =
+    state === 'done' ? (
+      <button
+        type="button"
+        className={`ui-button ui-button--small ${step.content ? '' : 'ui-button--primary'}`}
+        onClick={onNext}
+      >
+        Next
+      </button>
+    ) : (
+      <button
+        type="button"
+        className="ui-button ui-button--small"
+        disabled={busy}
+        onClick={() => note('skipped')}
+      >
+        Skip for now
+      </button>
+    );
+  const props: StepProps = { setup, step, kept, intro, back, next, onDone: () => note('done') };
   if (step.content) return <ContentStep {...props} content={step.content} />;
   if (name === 'demo') return <DemoStep {...props} />;
   return <LinkStep {...props} />;

@@ -5,8 +5,8 @@ import { Choice } from '../../components/form/choice.tsx';
 import { Field } from '../../components/form/field.tsx';
 import { FormModal } from '../../components/form/form-modal.tsx';
 import { useFieldErrors } from '../../components/form/use-field-errors.ts';
+import { useSave } from '../../components/form/use-save.ts';
 import { SubmitButton } from '../../components/modal/modal-parts.tsx';
-import { failureOf } from '../../lib/api-failure.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { useReadUsersAgain } from './use-users.ts';
 import { roleHint, roleOptions } from './user-words.ts';
@@ -26,25 +26,24 @@ export function InviteModal({ onClose, onMade }: Props) {
   const [name, setName] = useState('');
   const [role, setRole] = useState<Role>('editor');
   const { errors, rejected, setErrors, clearErrors } = useFieldErrors();
-  const [busy, setBusy] = useState(false);
-  const send = async () => {
-    setBusy(true);
-    try {
-      const made = await inviteUser(api, { name, role });
+  const wish = { name, role };
+  const { busy, save } = useSave({
+    form: { values: wish, setErrors },
+    send: async (person: typeof wish) => ({ kind: 'saved', saved: await inviteUser(api, person) }),
+    async onSaved(made) {
       onClose();
       onMade(made);
-    } catch (error) {
-      const failure = failureOf(error);
-      if (failure.kind === 'invalid') setErrors(failure.fields);
-      else if (failure.kind !== 'refused')
-        await show({
-          type: 'error',
-          title: 'No link was shown',
-          message: 'If the name appears in the list all the same, make a new link there.',
-          detail: failure.reason,
-        });
-      setBusy(false);
-    }
+    },
+    onFailed: (reason) =>
+      show({
+        type: 'error',
+        title: 'No link was shown',
+        message: 'If the name appears in the list all the same, make a new link there.',
+        detail: reason,
+      }),
+  });
+  const send = async () => {
+    await save(wish);
     await readAgain();
   };
   return (

@@ -10,7 +10,7 @@ export function useUsers() {
     queryOptions({
       queryKey,
       queryFn: ({ signal }) => fetchUsers(api, signal),
-      // Somebody who was sent a link accepts it meanwhile.
+      // People accept their invitations while the administrator is looking at another window.
       refetchOnWindowFocus: true,
     }),
   );

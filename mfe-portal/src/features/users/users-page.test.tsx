@@ -76,6 +76,19 @@ test('a name that is taken is said at the field', async () => {
   expect(screen.getByLabelText('Username *')).toHaveFocus();
 });
 
+test('an invitation without a link says so and reads the list again, and the form stays', async () => {
+  api.on('POST /users/invite', () => ({ status: 503, body: { message: 'The database is down.' } }));
+  const { user } = renderPortal('/private/users', { api });
+  await user.click(await screen.findByRole('button', { name: 'Invite user' }));
+  await user.type(screen.getByLabelText('Username *'), 'ana');
+  await user.click(screen.getByRole('button', { name: 'Make link' }));
+  const failure = await screen.findByRole('alertdialog', { name: 'No link was shown' });
+  expect(failure).toHaveTextContent('The database is down.');
+  await user.click(within(failure).getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(api.callsOf('GET /users')).toHaveLength(2));
+  expect(screen.getByLabelText('Username *')).toHaveValue('ana');
+});
+
 test.each([
   ['Make administrator', 'Make administrator', 'POST /users/role', { id: 2, role: 'admin' }],
   ['Sign out everywhere', 'Sign out', 'POST /users/signOut', { id: 2 }],
