@@ -35,6 +35,8 @@ export function useSave<Input, Stored, Saved = number>({
   const upload = useUpload();
   const { mutateAsync, isPending, data } = useMutation({
     mutationFn: (input: Input) => upload.watch((watch) => send(input, watch)),
+    // What was saved may hold a secret that is shown once.
+    gcTime: 0,
   });
 
   const fail = async (error: unknown) => {
