@@ -6,6 +6,7 @@ import { ApiClient } from '../../../shell/dist/server/api-client.js';
 import { createApp } from '../../../shell/dist/server/app.js';
 import { readConfig } from '../../../shell/dist/server/config.js';
 import { preparePage } from '../../../shell/dist/server/page.js';
+import { SiteContent } from '../../../shell/dist/server/site-content.js';
 import { remotes as listed, root } from '../../../tooling/remotes.mjs';
 import { dist } from './build.mjs';
 
@@ -25,11 +26,19 @@ const remotes = Object.keys(listed).map((remote) => ({
   ...{ remote, title: remote, host: 'http://localhost', stable: bundled(remote), earlier: [] },
   ...{ rollout: null, disabled: null, versions: [] },
 }));
+const log = { warn: () => {} };
+const content = new SiteContent({
+  api: config.apiInternalBase,
+  file: path.join(dist, 'content.json'),
+  identity: JSON.parse(read('site-identity.json')),
+  log,
+});
+await content.refresh();
 const app = createApp({
   config,
-  site: JSON.parse(read('site-identity.json')),
+  content,
   provides: { contract, shared, paths: [] },
-  log: { warn: () => {} },
+  log,
   registry: { remotes, hasAnswered: true, refresh: async () => {} },
   api: new ApiClient(config.apiInternalBase, config.apiBase),
   clientFolder: client,
