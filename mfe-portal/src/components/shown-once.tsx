@@ -20,7 +20,10 @@ interface Props {
 /** Shows a secret that nobody can see again, with a button that copies it; closing before that asks. */
 export function ShownOnce({ title, children, label, text, unseen, onClose }: Props) {
   const show = useDialog();
-  const { field, said, copy } = useCopy(text, `The ${label.toLowerCase()}`);
+  const { field, said, copy } = useCopy(
+    text,
+    `The ${label.toLowerCase()} is selected: copy it with the keyboard.`,
+  );
   const close = async () => {
     const question = { type: 'confirm', title: 'Close without copying?', message: unseen } as const;
     if (said !== '' || (await show({ ...question, okLabel: 'Close' }))) onClose();

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
-/** Copies the text of a field; `said` is what became of that, for the page. `what` begins the sentence when the browser refuses. */
-export function useCopy(text: string, what: string) {
+/** Copies a text; `said` is what became of that, for the page. When the browser refuses, a field with the text is selected, and `otherwise` says what to do. */
+export function useCopy(text: string, otherwise: string) {
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
   const copy = async () => {
@@ -11,7 +11,7 @@ export function useCopy(text: string, what: string) {
     } catch {
       // Pages that don't come over HTTPS have no clipboard.
       field.current?.select();
-      setSaid(`The browser doesn't let this page copy. ${what} is selected: copy it with the keyboard.`);
+      setSaid(`The browser doesn't let this page copy. ${otherwise}`);
     }
   };
   return { field, said, copy };

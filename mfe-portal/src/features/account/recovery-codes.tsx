@@ -1,22 +1,13 @@
-import { useState } from 'react';
 import { useDialog } from '../../components/dialog/dialog-provider.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { ModalBody, ModalFooter } from '../../components/modal/modal-parts.tsx';
+import { useCopy } from '../../components/use-copy.ts';
 import styles from './enrol-modal.module.css';
 
 /** Shows the recovery codes, which nobody can see again. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose(): void }) {
   const show = useDialog();
-  const [said, setSaid] = useState('');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      setSaid('Copied.');
-    } catch {
-      // Pages that don't come over HTTPS have no clipboard.
-      setSaid("The browser doesn't let this page copy. Write the codes down, or select and copy them.");
-    }
-  };
+  const { said, copy } = useCopy(codes.join('\n'), 'Write the codes down, or select and copy them.');
   const close = async () => {
     const question = {
       type: 'confirm',

@@ -71,7 +71,7 @@ export function PreviewLink({ remote, version, onClose }: Props) {
 
 function Link({ created: { token, expiresAt }, onClose }: { created: CreatedPreview; onClose(): void }) {
   const url = `${window.location.origin}/preview?token=${token}`;
-  const { field, said, copy } = useCopy(url, 'The link');
+  const { field, said, copy } = useCopy(url, 'The link is selected: copy it with the keyboard.');
   return (
     <>
       <ModalBody>
