@@ -1,5 +1,6 @@
 import type { ContentSchema, TextSchema } from 'contracts/content';
 import { hasUnprintable } from 'serving/unprintable';
+import { isDay } from './calendar-day.ts';
 import { contrast } from './contrast.ts';
 import { sanitizeContent } from './sanitize.ts';
 import { isTimeZone } from './time-zone.ts';
@@ -85,8 +86,8 @@ function readTree(
 ): unknown {
   nodes.count += 1;
   const children = isGroup(value) ? (value.children ?? []) : undefined;
-  if (!isGroup(value) || !Array.isArray(children) || nodes.count > schema.maxItems || path.length > 60) {
-    const isTooMany = nodes.count > schema.maxItems || path.length > 60;
+  const isTooMany = nodes.count > schema.maxItems || path.length > 60;
+  if (isTooMany || !isGroup(value) || !Array.isArray(children)) {
     problems[path.join('.')] = isTooMany ? `Must have at most ${schema.maxItems}.` : 'Must be a tree.';
     return value;
   }
@@ -105,9 +106,8 @@ function readText(schema: TextSchema, value: unknown, wrong: (message: string) =
   if (text === '' || BLANK.test(text)) return schema.minLength ? wrong('Must not be empty.') : '';
   if (text.length > schema.maxLength) return wrong(`Must have at most ${schema.maxLength} characters.`);
   if (hasUnprintable(text)) return wrong('Has a character that can not be shown; type it again.');
-  return textProblem(schema, text) === undefined
-    ? oneLine(schema, text)
-    : wrong(textProblem(schema, text) ?? '');
+  const problem = textProblem(schema, text);
+  return problem === undefined ? oneLine(schema, text) : wrong(problem);
 }
 
 /** A line break that was pasted becomes a space. */
@@ -147,11 +147,6 @@ function contrastProblem(
   if (weakest >= wanted) return undefined;
   return `Is too close to the colours that it stands on: its contrast is ${weakest.toFixed(1)} to 1, and ${wanted} to 1 is needed.`;
 }
-
-const isDay = (text: string) => {
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-};
 
 /** A picture or file of the site; `texts` are its fields beside its path. */
 function readFile(value: unknown, texts: string[], wrong: (message: string) => unknown): unknown {

@@ -1,5 +1,6 @@
 import type { ProjectDetail, ProjectImage, ProjectListItem, ProjectOverview } from 'contracts/api';
 import { z } from 'zod';
+import { isDay } from '../../lib/calendar-day.ts';
 import * as fields from '../../lib/fields.ts';
 
 const STATUSES = ['ongoing', 'completed', 'failed'] as const;
@@ -8,12 +9,6 @@ export const MAX_PUBLIC = 200;
 const MAX_TAGS = 30;
 
 const status = z.enum(STATUSES, `Must be one of ${STATUSES.join(', ')}.`);
-
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  // The year 0 would stand for all years in a filter.
-  return text >= '0001' && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
 
 const NOT_A_DATE = 'Must be a date like 2026-03-31.';
 
@@ -24,7 +19,8 @@ const day = z
     if (value === null || value === '') return null;
     const text = value.slice(0, 10);
     const isDate = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/.test(value);
-    if (isDate && isDay(text)) return text;
+    // The year 0 would stand for all years in a filter.
+    if (isDate && text >= '0001' && isDay(text)) return text;
     const message = isDate ? `There is no ${text} in the calendar.` : NOT_A_DATE;
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
