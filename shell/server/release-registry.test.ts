@@ -112,6 +112,16 @@ test('those who ask at the same time ask once', async () => {
   expect(state.etags).toHaveLength(1);
 });
 
+test('whoever asks while an earlier request is on its way gets what was true when they asked', async () => {
+  const { registry, state } = api(list('1.0.0'));
+  const earlier = registry.refresh();
+  while (state.etags.length === 0) await new Promise(setImmediate);
+  state.answer = list('10.0.0');
+  await registry.refresh();
+  expect(stableOf(registry)).toBe('10.0.0');
+  await earlier;
+});
+
 test('it says how old its last response is, and whether the API responds', async () => {
   const { registry, state } = api(list('1.0.0'));
   expect([registry.ageSeconds, registry.responds]).toEqual([undefined, false]);

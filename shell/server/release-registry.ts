@@ -102,7 +102,10 @@ export class ReleaseRegistry {
   #refused = '';
   #etag: string | undefined;
   #away = false;
-  #refreshing: Promise<void> | undefined;
+  /** The request that was sent last. */
+  #asking = Promise.resolve();
+  /** The request that is sent after it. */
+  #next: Promise<void> | undefined;
   #poll: NodeJS.Timeout | undefined;
 
   constructor(options: Options) {
@@ -152,12 +155,17 @@ export class ReleaseRegistry {
     clearInterval(this.#poll);
   }
 
-  /** Asks the API now; callers at the same time share one request. Never rejects: when it fails the last response stays. */
+  /**
+   * Asks the API, and never rejects: when that fails the last response stays. Callers share a request that is sent after they came, since one that
+   * is on its way may have missed what they ask for.
+   */
   refresh(): Promise<void> {
-    this.#refreshing ??= this.#refresh().finally(() => {
-      this.#refreshing = undefined;
+    this.#next ??= this.#asking.then(() => {
+      this.#asking = this.#next ?? Promise.resolve();
+      this.#next = undefined;
+      return this.#refresh();
     });
-    return this.#refreshing;
+    return this.#next;
   }
 
   async #refresh(): Promise<void> {
