@@ -8,7 +8,7 @@ import { tokenHolder } from './features/releases/tokens/token-holder.ts';
 import { currentTypes } from './features/site-content/content-types.ts';
 import { assertRole, authenticate, keyOf } from './features/users/authenticate.ts';
 import { findSession } from './features/users/sessions.ts';
-import { FEATURES } from './features.ts';
+import { FEATURES, recordKinds } from './features.ts';
 import { CREATION_KEY } from './lib/creation-key.ts';
 import { Metrics } from './lib/metrics.ts';
 import { mountRoutes, noSuchCall } from './lib/mount-routes.ts';
@@ -25,7 +25,7 @@ import { ImageLibrary } from './storage/image-library.ts';
 export interface Services
   extends Omit<
     FeatureServices,
-    'library' | 'pictureUses' | 'contentTypes' | 'metrics' | 'signedIn' | 'holderOf'
+    'library' | 'records' | 'pictureUses' | 'contentTypes' | 'metrics' | 'signedIn' | 'holderOf'
   > {
   config: FeatureServices['config'] & Pick<Config, 'trustedHops'>;
   /** Delay of the event loop in milliseconds. */
@@ -49,11 +49,13 @@ const identify =
 export function createApp(services: Services): Koa {
   const { config, log } = services;
   const metrics = new Metrics();
+  const library = new ImageLibrary(services.files);
   const own = {
     ...services,
     ...{
       metrics,
-      library: new ImageLibrary(services.files),
+      library,
+      records: recordKinds(library),
       pictureUses: FEATURES.flatMap(({ pictureUses }) => pictureUses ?? []),
       contentTypes: currentTypes,
       signedIn: (ctx: Context) => findSession(keyOf(ctx)),

@@ -7,6 +7,7 @@ import type { Log } from './lib/log.ts';
 import type { Metrics } from './lib/metrics.ts';
 import type { Route } from './lib/route.ts';
 import type { ApiPaths } from './openapi/describe.ts';
+import type { RecordKind } from './records/record-kind.ts';
 import type { FileStore } from './storage/file-store.ts';
 import type { ImageLibrary } from './storage/image-library.ts';
 import type { PictureUses } from './storage/picture-uses.ts';
@@ -22,6 +23,8 @@ export interface FeatureServices {
   library: ImageLibrary;
   /** Of each feature that keeps paths of pictures. */
   pictureUses: readonly PictureUses[];
+  /** The kinds of records that features have. */
+  records: readonly RecordKind[];
   /** The content types that some visitors are shown now. */
   contentTypes(): Promise<(ContentType & { key: ContentName; pages: string[] })[]>;
   log: Log;
@@ -34,6 +37,19 @@ export interface FeatureServices {
   holderOf(key: string): Promise<{ userId: number } | null>;
 }
 
+/** What a feature does on its own, in each process. */
+interface Watch {
+  everyMs: number;
+  /** Does what is due. */
+  run(services: WatchServices): Promise<void>;
+}
+
+export interface WatchServices {
+  log: Log;
+  config: Pick<Config, 'alerts'>;
+  records: readonly RecordKind[];
+}
+
 /**
  * What a folder of `features/` adds to the API. Its models need no list: a plugin says what is special about one (that its ids are
  * numbered, which cache version it renews, that no backup has it).
@@ -41,15 +57,16 @@ export interface FeatureServices {
 export interface Feature {
   /** Calls: the router, the description of the API and the cache take what they need from these. */
   routes?(services: FeatureServices): Route[];
+  /** Of a feature whose records have drafts, revisions and a trash. */
+  records?(services: Pick<FeatureServices, 'library'>): RecordKind;
   /** For calls that no route can describe; `paths` has their description. */
   middleware?(services: FeatureServices): Middleware;
   paths?: ApiPaths;
   /** Of a feature whose models point to pictures (`pointsToPictures`): where it shows one. */
   pictureUses?: PictureUses;
   /** Removes expired documents and their files. Called every six hours, in each process. */
-  removeExpired?(files: FileStore): Promise<void>;
-  /** Does what is due. Called every five seconds, in each process. */
-  watch?(log: Log, config: Pick<Config, 'alerts'>): Promise<void>;
+  removeExpired?(services: Pick<FeatureServices, 'files' | 'library' | 'records'>): Promise<void>;
+  watch?: Watch;
   /**
    * Removes documents whose owner is gone, and says how many. Not called after damage. Throws when they are implausibly
    * many, unless `force` is set.

@@ -14,6 +14,7 @@ import { isUnavailable } from './database/errors.ts';
 import type { AssistantModel } from './features/assistant/assistant-model.ts';
 import { createGemini } from './features/assistant/gemini.ts';
 import { ensureFirstAdministrator, hasAdministrator } from './features/users/accounts.ts';
+import { recordKinds } from './features.ts';
 import { errorCode, isDiskFull } from './lib/error-code.ts';
 import { watchEventLoop } from './lib/event-loop-lag.ts';
 import { createLog, type Log } from './lib/log.ts';
@@ -23,6 +24,7 @@ import { migrate } from './migrations/migrate.ts';
 import { seedDemo } from './seed.ts';
 import { answerWhileStarting, openDataDir } from './starting.ts';
 import type { FileStore } from './storage/file-store.ts';
+import { ImageLibrary } from './storage/image-library.ts';
 import { openFileStore, openMapStore } from './storage/open-file-store.ts';
 
 const STOP_WITHIN_MS = 10_000;
@@ -145,7 +147,7 @@ async function main(): Promise<void> {
     announce(server, config.host, admin);
     if (config.releaseKeys.length === 0) log.warn(UNSIGNED);
     const stopMaintenance = startMaintenance({ database, files, log, temporary });
-    const stopWatching = startWatching(log, config);
+    const stopWatching = startWatching({ log, config, records: recordKinds(new ImageLibrary(files)) });
     await stop;
     await closeCommands?.();
     await stopServer();

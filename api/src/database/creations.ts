@@ -61,6 +61,12 @@ async function claim(key: string, counter: string, fingerprint: string): Promise
   return claimed?.record_id ?? record_id;
 }
 
+/** The id of what `key` has created; undefined while it hasn't. */
+export async function createdAs(key: string): Promise<number | undefined> {
+  const known = await Creation.findById(key).lean();
+  return known?.is_done ? known.record_id : undefined;
+}
+
 /** The id of what `key` creates, a new one when it is asked for the first time. */
 export async function idOf(key: string, counter: string): Promise<number> {
   const known = await Creation.findById(key).lean();

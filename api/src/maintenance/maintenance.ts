@@ -1,17 +1,17 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import { removeOldCreations } from '../database/creations.ts';
 import { removeEndedWindows } from '../database/rate-limit.ts';
-import { FEATURES } from '../features.ts';
+import type { WatchServices } from '../feature.ts';
+import { FEATURES, recordKinds } from '../features.ts';
 import type { Log } from '../lib/log.ts';
 import type { FileStore } from '../storage/file-store.ts';
+import { ImageLibrary } from '../storage/image-library.ts';
 import { removeOrphanedFiles, removeStrays } from './sweep.ts';
 
 const HOUR = 3_600_000;
 const EVERY_MS = 6 * HOUR;
-const WATCH_EVERY_MS = 5000;
 
 export interface Upkeep {
   database: Pick<Database, 'damagedCopies'>;
@@ -46,7 +46,9 @@ async function sweep(files: FileStore, log: Log, damagedCopies: string[]): Promi
 async function maintain({ database, files, log, temporary }: Upkeep): Promise<void> {
   await removeEndedWindows();
   await removeOldCreations();
-  for (const { removeExpired } of FEATURES) await removeExpired?.(files);
+  const library = new ImageLibrary(files);
+  const services = { files, library, records: recordKinds(library) };
+  for (const { removeExpired } of FEATURES) await removeExpired?.(services);
   await removeOldUploads(temporary);
   await sweep(files, log, await database.damagedCopies());
 }
@@ -78,11 +80,13 @@ export function startMaintenance(upkeep: Upkeep): () => Promise<void> {
   return repeat(EVERY_MS, () => maintain(upkeep).catch(logged(upkeep.log, 'The maintenance')));
 }
 
-/** What features have to do on their own, in each process. The returned function waits for a running round. */
-export function startWatching(log: Log, config: Pick<Config, 'alerts'>): () => Promise<void> {
-  const watches = FEATURES.flatMap(({ watch }) => watch ?? []);
-  const all = () => Promise.all(watches.map((watch) => watch(log, config).catch(logged(log, 'A watch'))));
-  return repeat(WATCH_EVERY_MS, async () => {
-    await all();
-  });
+/** What features have to do on their own, in each process. The returned function waits for running rounds. */
+export function startWatching(services: WatchServices): () => Promise<void> {
+  const failed = logged(services.log, 'A watch');
+  const stops = FEATURES.flatMap(({ watch }) =>
+    watch ? repeat(watch.everyMs, () => watch.run(services).catch(failed)) : [],
+  );
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
 }

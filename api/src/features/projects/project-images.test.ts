@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { afterDays } from '../../../test/after-days.ts';
 import { makeProject } from '../../../test/factories.ts';
 import { asFile, form, hugePng, picture } from '../../../test/pictures.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -183,7 +184,7 @@ test('files in an unknown field are refused', async () => {
   await expectNothingStored();
 });
 
-test('an update keeps what is listed, removes the rest with its files and appends the new', async () => {
+test('an update keeps what is listed, removes the rest and appends the new; files of the rest stay for its revisions', async () => {
   await upload([asFile(await picture('png', 50, 50)), asFile(await picture('png', 60, 60))]);
   const [first, second] = await imagesOf();
   if (!first || !second) throw new Error('no images');
@@ -194,13 +195,13 @@ test('an update keeps what is listed, removes the rest with its files and append
   expect(status).toBe(200);
   expect(data.result.map((image: Image) => image.width)).toEqual([60, 70]);
   expect(await imagesOf()).toEqual(data.result);
-  expect(await app.storedFiles()).not.toContain(first.image_path);
+  expect(await app.storedFiles()).toContain(first.image_path);
 });
 
 test('an update that lists nothing removes all images of ours', async () => {
   await upload([asFile(await picture()), asFile(await picture())]);
   expect((await update({})).data).toEqual({ result: [] });
-  await expectNothingStored();
+  expect(await imagesOf()).toEqual([]);
 });
 
 test.each(['existing[0][id]', 'existing[][id]', 'keep', 'Existing[]'])(
@@ -319,9 +320,13 @@ test.each(['not json', '{"id":"x"}', '[]', 'null', '{"id":{"$gt":0}}'])(
   },
 );
 
-test('a deleted project takes its images and their files along', async () => {
+test('a deleted project takes its images along, and their files when the trash is emptied', async () => {
   await upload([asFile(await picture('png', 700, 500)), asFile(await picture())]);
   await admin.delete('/project/deleteProject', { data: { id: project } });
+  expect(await imagesOf()).toEqual([]);
+  await afterDays(app, 29);
+  expect(await app.storedFiles()).toHaveLength(5);
+  await afterDays(app, 2);
   await expectNothingStored();
 });
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ProjectImage } from 'contracts/api';
+import type { ProjectValue } from 'contracts/records';
 import { nextIds } from '../../database/counter.ts';
 import { idOf } from '../../database/creations.ts';
 import { isDuplicateKey } from '../../database/errors.ts';
@@ -23,6 +24,8 @@ import {
 } from './project-image-order.ts';
 
 const COUNTER = 'project_image';
+/** Of a project that was made before its states were counted, too. */
+export const FIRST = 1;
 
 export async function imagesOf(projectId: number): Promise<ProjectImage[]> {
   const images = await ProjectImageModel.find({ project_id: projectId })
@@ -75,7 +78,11 @@ async function storeFiles(library: ImageLibrary, files: UploadedFile[], by: stri
 }
 
 /** Throws 404 when the project was deleted meanwhile. */
-async function recordImages(projectId: number, ids: number[], stored: StoredImage[]): Promise<void> {
+async function recordImages(
+  { projectId, by }: Pick<Upload, 'projectId' | 'by'>,
+  ids: number[],
+  stored: StoredImage[],
+): Promise<void> {
   const [last] = await ProjectImageModel.find({ project_id: projectId })
     .sort({ project_id: -1, position: -1, _id: -1 })
     .limit(1)
@@ -91,7 +98,7 @@ async function recordImages(projectId: number, ids: number[], stored: StoredImag
   }));
   await ProjectImageModel.insertMany(images);
   // Deleting a project removes its images last, so either that finds these, or this finds that the project is gone.
-  await noteSave(projectId).catch(async (error: unknown) => {
+  await noteSave(projectId, by).catch(async (error: unknown) => {
     await ProjectImageModel.deleteMany({ _id: { $in: ids } });
     throw error;
   });
@@ -115,7 +122,7 @@ async function appendImages(library: ImageLibrary, upload: Upload): Promise<numb
   );
   try {
     await recordImages(
-      projectId,
+      upload,
       fresh.map(({ id }) => id),
       stored,
     );
@@ -127,11 +134,9 @@ async function appendImages(library: ImageLibrary, upload: Upload): Promise<numb
   return ids;
 }
 
-/** Documents first, then the files that nothing points to any more. */
-export async function removeImages(library: ImageLibrary, images: ProjectImageRecord[]): Promise<void> {
-  if (images.length === 0) return;
+/** Their files stay with the revisions that show them. */
+async function removeImages(images: ProjectImageRecord[]): Promise<void> {
   await ProjectImageModel.deleteMany({ _id: { $in: images.map((image) => image._id) } });
-  await library.removeUnused(images.filter((image) => !image.source).map((image) => image.image_path));
 }
 
 async function assertProject(id: number): Promise<void> {
@@ -139,10 +144,10 @@ async function assertProject(id: number): Promise<void> {
 }
 
 /** A change of its images counts as a save of the project. Throws 404. */
-async function noteSave(id: number): Promise<void> {
+async function noteSave(id: number, by: string): Promise<void> {
   const { matchedCount } = await Project.updateOne(
     { _id: id },
-    { $set: { updated_at: new Date() }, $unset: { demo: 1 } },
+    { $set: { updated_at: new Date(), updated_by: by }, $inc: { number: 1 }, $unset: { demo: 1 } },
   );
   if (matchedCount === 0) throw notFound('This project');
 }
@@ -170,7 +175,7 @@ async function appendInOrder(library: ImageLibrary, upload: Upload): Promise<num
 /** Adds pictures that are stored already. Returns the images' ids by those of the library. */
 async function appendFromLibrary(
   library: ImageLibrary,
-  { projectId, key }: Upload,
+  { projectId, key, by }: Upload,
   chosen: MediaFileRecord[],
 ): Promise<Map<number, number>> {
   const ids = new Map<number, number>();
@@ -184,7 +189,7 @@ async function appendFromLibrary(
       if (removed.has(path) || !(await library.has(path))) throw invalid({ order: GONE });
     if (fresh.length === 0) return;
     await recordImages(
-      projectId,
+      { projectId, by },
       fresh.map((picture) => ids.get(picture._id) ?? 0),
       fresh.map(({ path, width, height }) => ({ path, width: width ?? 0, height: height ?? 0 })),
     );
@@ -216,13 +221,50 @@ export async function updateImages(
   assertOrder(upload.order, before, upload.files.length);
   const kept = new Set([...existing, ...(await appendInOrder(library, upload))]);
   const dropped = before.filter(({ _id, source }) => removed.includes(_id) || !(source || kept.has(_id)));
-  if (dropped.length > 0) await removeImages(library, dropped);
-  if (dropped.length > 0 || upload.order) await noteSave(projectId);
+  if (dropped.length > 0) await removeImages(dropped);
+  if (dropped.length > 0 || upload.order) await noteSave(projectId, upload.by);
 }
 
-/** The project first: whoever sees it sees its images. Throws 404. */
-export async function deleteProject(library: ImageLibrary, id: number): Promise<void> {
-  const { deletedCount } = await Project.deleteOne({ _id: id });
-  if (deletedCount === 0) throw notFound('This project');
-  await removeImages(library, await ProjectImageModel.find({ project_id: id }).lean());
+/** An image by what it shows. */
+export type ShownImage = ProjectValue['images'][number];
+
+/** Makes a project's images those of the list, in its order. Throws 422 when a picture isn't there any more. */
+export async function setImages(
+  library: ImageLibrary,
+  projectId: number,
+  wanted: ShownImage[],
+): Promise<void> {
+  const before = await ProjectImageModel.find({ project_id: projectId }).lean();
+  const left = [...before];
+  const kept = wanted.map(({ path, source }) => {
+    const at = left.findIndex((image) => image.image_path === path && image.source === source);
+    return at < 0 ? undefined : left.splice(at, 1)[0];
+  });
+  const added = wanted.filter((_, index) => !kept[index]);
+  const paths = added.filter(({ source }) => !source).map(({ path }) => path);
+  await holdPictures(paths, async (removed) => {
+    for (const path of paths)
+      if (removed.has(path) || !(await library.has(path))) throw invalid({ images: GONE });
+    const described = await describePictures(paths);
+    for (const [index, { path, source }] of wanted.entries()) {
+      const position = index + 1;
+      const own = kept[index];
+      const { width, height } = described.get(path) ?? {};
+      const image = { project_id: projectId, image_path: path, source, position, width, height };
+      if (!own) await ProjectImageModel.create({ _id: await nextIds(COUNTER), ...image });
+      else if (own.position !== position)
+        await ProjectImageModel.updateOne({ _id: own._id }, { $set: { position } });
+    }
+  });
+  await removeImages(left);
+}
+
+/** The project first: whoever sees it sees its images. Returns whether it was there with this number. */
+export async function removeProject(id: number, number: number): Promise<boolean> {
+  const { deletedCount } = await Project.deleteOne(
+    number === FIRST ? { _id: id, $or: [{ number }, { number: { $exists: false } }] } : { _id: id, number },
+  );
+  if (deletedCount === 0) return false;
+  await ProjectImageModel.deleteMany({ project_id: id });
+  return true;
 }

@@ -15,6 +15,12 @@ export interface ProjectRecord extends ProjectFields {
   /** When it or one of its images was last saved; absent when a process of an older version has made it. */
   updated_at?: Date;
   version: number;
+  /** Counts all its states, also those that differ in their images only; absent until it is first changed. */
+  number?: number;
+  /** Who saved it last. */
+  updated_by?: string;
+  /** The draft that it was published from (`draftMark`). */
+  published_draft?: string | null;
   /** It came with the demo, and nobody has edited it. */
   demo?: boolean;
 }
@@ -28,6 +34,9 @@ const schema = new Schema<ProjectRecord>(
     search: { type: String, default: '' },
     updated_at: { type: Date, required: true },
     version: { type: Number, required: true },
+    number: { type: Number, default: 1 },
+    updated_by: { type: String, default: '' },
+    published_draft: { type: String, default: null },
     demo: { type: Boolean },
   },
   { versionKey: false, collection: 'projects' },

@@ -27,5 +27,5 @@ export const releases: Feature = {
     await removeOldTokens();
     await removeOldMaps();
   },
-  watch: (log, { alerts }) => watchReleases(log, alerts),
+  watch: { everyMs: 5000, run: ({ log, config }) => watchReleases(log, config.alerts) },
 };

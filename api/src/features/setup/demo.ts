@@ -2,8 +2,7 @@ import type { DemoCounts, RemovedDemo as Removed } from 'contracts/setup';
 import { withLease } from '../../database/lease.ts';
 import { upsert } from '../../database/upsert.ts';
 import { HttpError } from '../../lib/http-error.ts';
-import type { FileStore } from '../../storage/file-store.ts';
-import { ImageLibrary } from '../../storage/image-library.ts';
+import type { ImageLibrary } from '../../storage/image-library.ts';
 import { News } from '../news/news.model.ts';
 import { Project } from '../projects/project.model.ts';
 import { FROM_NEWS, FROM_PROJECTS, removeRecords, restoreRecords } from './demo-records.ts';
@@ -74,13 +73,13 @@ export function restoreDemo(types: () => Promise<Types>, by: string): Promise<vo
 }
 
 /** After 30 days what was removed can't be brought back. The files first: without the copies nobody would know which they are. */
-export async function forgetRemovedDemo(files: FileStore): Promise<void> {
+export async function forgetRemovedDemo(library: ImageLibrary): Promise<void> {
   const removed = (await Setup.findById(SITE).lean())?.removed;
   if (!removed || !isOver(removed)) return;
   await withLease(LEASE, async () => {
     const copies = await RemovedDemo.find({}, 'paths').lean();
     const paths = copies.flatMap((copy) => copy.paths);
-    await new ImageLibrary(files).removeUnused(paths, RemovedDemo.schema);
+    await library.removeUnused(paths, RemovedDemo.schema);
     await RemovedDemo.deleteMany({});
     await setRemoved(null);
   });

@@ -4,5 +4,5 @@ import { setupRoutes } from './setup.routes.ts';
 
 export const setup: Feature = {
   routes: setupRoutes,
-  removeExpired: forgetRemovedDemo,
+  removeExpired: ({ library }) => forgetRemovedDemo(library),
 };

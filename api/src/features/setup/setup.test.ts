@@ -7,6 +7,7 @@ import { asFile, form, picture } from '../../../test/pictures.ts';
 import { createRemote, manifest } from '../../../test/releases.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { join, resetUsers } from '../../../test/users.ts';
+import { ImageLibrary } from '../../storage/image-library.ts';
 import { MediaFile } from '../../storage/media-file.model.ts';
 import { News } from '../news/news.model.ts';
 import { Project } from '../projects/project.model.ts';
@@ -270,7 +271,7 @@ test('after 30 days what was removed is gone, its files too', async () => {
   await Setup.updateOne({}, { $set: { removed: { by: 'admin', at } } });
   expect((await setup()).removed).toBeNull();
   expect(await restore()).toMatchObject({ status: 410 });
-  await forgetRemovedDemo(app.files);
+  await forgetRemovedDemo(new ImageLibrary(app.files));
   expect(await app.storedFiles()).toEqual([]);
   expect(await RemovedDemo.countDocuments({})).toBe(0);
 });

@@ -15,6 +15,8 @@ const schema = new Schema(
     version: { type: Number, required: true },
     updated_at: { type: Date, required: true },
     updated_by: { type: String, required: true },
+    /** The draft that it was published from (`draftMark`). */
+    published_draft: { type: String, default: null },
     /** It came with the demo, and nobody has edited it. */
     demo: { type: Boolean },
     /** As the demo's seed has saved it, whatever came after; absent from what the seed hasn't. */

@@ -1,4 +1,6 @@
 import { defineRoute, type Route } from '../../lib/route.ts';
+import { withRevisions } from '../../records/revisions.ts';
+import { contentRecords } from './content-record.ts';
 import * as schema from './site-content.schema.ts';
 import { findContent, listContent, publishedContents, saveContent } from './site-content.ts';
 
@@ -45,6 +47,8 @@ export const siteContentRoutes = (): Route[] => [
     maxJsonBytes: schema.MAX_VALUE_BYTES,
     body: schema.saveBody,
     result: schema.saved,
-    handle: async ({ body, by }) => ({ version: await saveContent({ ...body, by }) }),
+    handle: async ({ body, by }) => ({
+      version: await withRevisions(contentRecords, body.type, () => saveContent({ ...body, by })),
+    }),
   }),
 ];

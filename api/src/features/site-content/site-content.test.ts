@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import type { ContentSchema, ContentType } from 'contracts/content';
+import type { ContentSchema } from 'contracts/content';
+import { awards, publishAwards, publishTypes, text } from '../../../test/awards.ts';
 import { asFile, form, picture } from '../../../test/pictures.ts';
 import { createRemote, manifest } from '../../../test/releases.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -16,48 +16,9 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const text = (title: string, maxLength = 50): ContentSchema => ({
-  ...{ type: 'string', field: 'text', title, maxLength },
-});
-const awards = (properties: Record<string, ContentSchema> = {}, defaults = {}): ContentType => ({
-  name: 'awards',
-  title: 'Awards',
-  schema: {
-    ...{ type: 'object', field: 'group', title: 'Awards' },
-    properties: {
-      title: { ...text('Title'), minLength: 1 } as ContentSchema,
-      intro: { type: 'string', field: 'rich-text', title: 'Text', maxLength: 500 },
-      items: {
-        ...{ type: 'array', field: 'list', title: 'Awards', itemTitle: 'award', maxItems: 3 },
-        items: {
-          ...{ type: 'object', field: 'group', title: 'Award' },
-          properties: {
-            name: text('Name'),
-            on: { type: 'string', field: 'date', title: 'On', maxLength: 10 },
-            to: { type: 'string', field: 'link', title: 'Link', maxLength: 100 },
-            picture: { type: 'object', field: 'picture', title: 'Picture' },
-          },
-        },
-      },
-      ...properties,
-    },
-  },
-  defaults: { title: 'Awards', intro: '', items: [], ...defaults },
-});
-
-async function publish(version: string, types: unknown, remote = 'mfe-public') {
-  const contentTypes = JSON.stringify(types);
-  const contentHash = createHash('sha256').update(contentTypes).digest('hex');
-  const [page] = manifest(version).pages;
-  const pages = page ? [{ ...page, path: '/awards', content: ['awards'] }] : [];
-  const release = manifest(version, { pages, contentHash, global: `g_${version.replace(/\W/g, '_')}` });
-  return admin.post('/releases/publish', { remote, release, contentTypes });
-}
-
-async function withAwards(): Promise<void> {
-  await createRemote(admin, 'mfe-public', 'Public sections');
-  expect(await publish('1.0.0', [awards()])).toMatchObject({ status: 200 });
-}
+const publish = (version: string, types: unknown, remote?: string) =>
+  publishTypes(admin, version, types, remote);
+const withAwards = () => publishAwards(admin);
 
 const type = 'mfe-public/awards';
 const item = (changes = {}) => ({

@@ -10,7 +10,9 @@ import { SiteContent, type SiteContentRecord } from './site-content.model.ts';
 const conflict = () =>
   new HttpError(409, 'newer_version', 'Someone has changed this since you opened it. Reload to see it.');
 
-const parse = ({ value }: Pick<SiteContentRecord, 'value'>): Record<string, unknown> | undefined =>
+export const storedValue = ({
+  value,
+}: Pick<SiteContentRecord, 'value'>): Record<string, unknown> | undefined =>
   value ? JSON.parse(value) : undefined;
 
 function presentType(
@@ -21,7 +23,8 @@ function presentType(
   return { type: key, title, description, owner, pages, edited };
 }
 
-async function typeOf(key: string): Promise<CurrentType> {
+/** Throws 404 when no version that visitors get has the type. */
+export async function typeOf(key: string): Promise<CurrentType> {
   const type = (await currentTypes()).find((one) => one.key === key);
   if (!type) throw notFound('This content type');
   return type;
@@ -41,7 +44,7 @@ export async function findContent(key: string) {
   return {
     ...presentType(type, stored),
     ...{ schema: { ...schema }, defaults },
-    value: withDefaults(defaults, (stored && parse(stored)) ?? {}),
+    value: withDefaults(defaults, (stored && storedValue(stored)) ?? {}),
     version: stored?.version ?? 0,
   };
 }
@@ -53,23 +56,31 @@ interface Save {
   /** As the caller has seen it. */
   version: number;
   by: string;
+  /** The draft that is published with it. */
+  published_draft?: string | null;
 }
 
 /** Saves and publishes a value. Throws 404, 409 when `version` is not the stored one, or 422 with a message by field. Returns the new version. */
-export async function saveContent({ type: key, value, version, by }: Save): Promise<number> {
+export async function saveContent({
+  type: key,
+  value,
+  version,
+  by,
+  published_draft = null,
+}: Save): Promise<number> {
   const { schema } = await typeOf(key);
   const stored = (await SiteContent.findById(key).lean()) ?? undefined;
   if ((stored?.version ?? 0) !== version) throw conflict();
   const read = value === null ? null : readContent(schema, value);
   if (read && Object.keys(read.problems).length > 0) throw invalid(read.problems);
-  const next = read && withOthers(read.value, stored && parse(stored));
+  const next = read && withOthers(read.value, stored && storedValue(stored));
   const files = filesIn(next);
   return holdPictures(files, async (removed) => {
     await assertStored(next, files, removed);
     const fields = {
       value: next === null ? null : JSON.stringify(next),
       ...{ files, version: version + 1 },
-      ...{ updated_at: new Date(), updated_by: by },
+      ...{ updated_at: new Date(), updated_by: by, published_draft },
     };
     await write(key, version, fields, stored === undefined);
     return version + 1;
@@ -122,7 +133,7 @@ export async function publishedContents() {
     return 'alt' in file ? { ...file, width, height, focus } : file;
   };
   const content = stored.map((record) => {
-    const value = changeFiles(parse(record) ?? {}, described);
+    const value = changeFiles(storedValue(record) ?? {}, described);
     return [record._id, { revision: revisionOf(value), value }];
   });
   return { content: Object.fromEntries(content) };

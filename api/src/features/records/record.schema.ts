@@ -1,0 +1,85 @@
+import type { Draft, DraftSummary, EditableRecord, Revision, RevisionSummary } from 'contracts/records';
+import { z } from 'zod';
+
+/** Pictures are files of their own, so that no draft needs more. */
+export const MAX_VALUE_BYTES = 3_000_000;
+const KINDS = ['article', 'project', 'content'] as const;
+const KEY =
+  /^(article\/(\d{1,15}|new-[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})|project\/(\d{1,15}|new-[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})|content\/[a-z][a-z0-9-]{0,39}\/[a-z][a-z0-9-]{0,39})$/;
+
+export const key = z
+  .string('Must be text.')
+  .regex(KEY, 'Must name a record, like article/12, project/new-<UUID> or content/mfe-public/home.')
+  .meta({
+    description:
+      'Kind and id: article/12, content/mfe-public/home. One that was never published: article/new-<UUID>',
+  });
+/** What visitors may see: new ones can't. */
+const stored = key.refine((text) => !text.includes('/new-'), 'Must name a record that was published.');
+const version = z.int('Must be a whole number.').min(0, 'Must not be negative.');
+const value = z.record(z.string(), z.unknown(), 'Must be an object.');
+const time = z.iso
+  .datetime({ offset: true, message: 'Must be a time, like 2026-03-31T09:00:00Z.' })
+  .transform((text) => new Date(text))
+  .nullable();
+
+export const draftsQuery = z.object({ kind: z.enum(KINDS).optional() });
+export const keyQuery = z.object({ key });
+export const storedQuery = z.object({ key: stored });
+export const revisionQuery = z.object({ id: z.string().max(200) });
+export const saveDraftBody = z.object({
+  key,
+  value,
+  version: version.meta({ description: 'Of the draft as last seen; 0 when there was none' }),
+  published: version
+    .nullable()
+    .meta({ description: 'Version of what visitors see, as last seen; null when they see nothing of it' }),
+});
+export const draftBody = z.object({ key, version });
+export const discardBody = draftBody.extend({
+  isPublished: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Another call has published it: the trash gets no copy' }),
+});
+export const scheduleBody = draftBody.extend({ at: time.meta({ description: 'Null: not by itself' }) });
+export const storedBody = z.object({ key: stored });
+export const planEndBody = storedBody.extend({ at: time.meta({ description: 'Null: not by itself' }) });
+export const restoreBody = storedBody.extend({ id: z.string().max(200) });
+
+const draftSummary = z.object({
+  key: z.string(),
+  title: z.string(),
+  version: z.number(),
+  savedAt: z.string(),
+  savedBy: z.string(),
+  publishAt: z.string().nullable(),
+  failure: z.string().nullable(),
+  isPublished: z.boolean(),
+}) satisfies z.ZodType<DraftSummary>;
+export const draft = draftSummary.extend({ value }) satisfies z.ZodType<Draft>;
+export const drafts = z.array(draftSummary);
+export const editable = z.object({
+  key: z.string(),
+  published: z
+    .object({
+      value,
+      version: z.number(),
+      title: z.string(),
+      savedAt: z.string().nullable(),
+      savedBy: z.string(),
+      unpublishAt: z.string().nullable(),
+    })
+    .nullable(),
+  draft: draft.nullable(),
+}) satisfies z.ZodType<EditableRecord>;
+const revisionSummary = z.object({
+  id: z.string(),
+  at: z.string(),
+  by: z.string(),
+  event: z.enum(['changed', 'created', 'published', 'restored']),
+  title: z.string(),
+}) satisfies z.ZodType<RevisionSummary>;
+export const revisions = z.array(revisionSummary);
+export const revision = revisionSummary.extend({ value: value.nullable() }) satisfies z.ZodType<Revision>;
+export const named = z.object({ key: z.string() });

@@ -1,0 +1,30 @@
+import type { FeatureServices } from '../../feature.ts';
+import { defineRoute, type Route } from '../../lib/route.ts';
+import { listTrash, restoreFromTrash } from '../../records/trash.ts';
+import * as schema from './trash.schema.ts';
+
+const tag = 'Trash';
+
+/** What was deleted or discarded within 30 days. */
+export const trashRoutes = ({ records }: Pick<FeatureServices, 'records'>): Route[] => [
+  defineRoute({
+    method: 'get',
+    path: '/trash/list',
+    summary: 'One page of what is in the trash, latest first, and how many there are.',
+    tag,
+    access: 'editor',
+    query: schema.listQuery,
+    result: schema.trashPage,
+    handle: ({ query }) => listTrash(records, query),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/trash/restore',
+    summary: 'Bring something back as it was: on the site, as a draft, or both.',
+    tag,
+    access: 'editor',
+    body: schema.restoreBody,
+    result: schema.restored,
+    handle: async ({ body, by }) => ({ key: await restoreFromTrash(records, body, by) }),
+  }),
+];
