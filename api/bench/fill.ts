@@ -46,7 +46,7 @@ function article(id: number) {
       created_at,
       updated_at: created_at,
     },
-    ...{ ...derivedFields(title, content), version: 1 },
+    ...{ ...derivedFields({ title, content }), version: 1 },
   };
 }
 

@@ -51,7 +51,7 @@ function article(demo: DemoArticle, index: number): DemoDocument {
     ...{ _id: index + 1, title, type, content, content_images: figure ? [figure.path] : [] },
     ...{ cover_image: cover?.path, cover_width: cover?.width, cover_height: cover?.height },
     ...{ created_at: new Date(demo.date), updated_at: new Date(demo.date) },
-    ...{ ...derivedFields(title, content), version: 1, demo: true },
+    ...{ ...derivedFields({ title, content }), version: 1, demo: true },
   };
   return { collection: 'news', document };
 }

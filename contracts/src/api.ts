@@ -149,9 +149,11 @@ export interface NewsListItem {
   image_alt?: string;
   /** ISO 8601 date and time, UTC. */
   created_at: string;
-  /** The title in the article's address, `/news/<id>-<slug>`: lower-case letters, digits and dashes; may be empty. */
+  /** Who wrote it; may be empty. */
+  author: string;
+  /** The article's address is `/news/<id>-<slug>`: its own slug, or else the title; lower-case letters, digits and dashes; may be empty. */
   slug: string;
-  /** The first words of the article as plain text, 160 characters at most. */
+  /** Its own summary, or else the first words of the article as plain text, 160 characters at most. */
   summary: string;
   /** ISO 8601: when it was last saved. */
   updated_at: string;
@@ -161,6 +163,14 @@ export interface NewsListItem {
 export interface NewsArticle extends NewsListItem {
   /** Sanitized HTML. */
   content: string;
+  /** The summary that was written for it; empty when `summary` is made from the content. */
+  own_summary: string;
+  /** The slug that was written for it; empty when `slug` is made from the title. */
+  own_slug: string;
+  /** What search engines get instead of the title, when it isn't empty. */
+  seo_title: string;
+  /** What search engines get instead of the summary, when it isn't empty. */
+  seo_description: string;
   version: number;
 }
 

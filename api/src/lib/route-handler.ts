@@ -48,9 +48,10 @@ export function routeHandler(route: Route, options: RouteOptions): (ctx: Context
   }
 
   function refusedResult(error: unknown): unknown {
-    if (error instanceof HttpError && route.refused?.statuses.includes(error.status))
-      return route.refused.result;
-    throw error;
+    if (!(error instanceof HttpError && route.refused?.statuses.includes(error.status))) throw error;
+    const { except, result } = route.refused;
+    if (Object.keys(error.details.fields ?? {}).some((field) => except.includes(field))) throw error;
+    return result;
   }
 
   return async (ctx) => {

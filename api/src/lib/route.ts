@@ -84,8 +84,8 @@ interface RouteFacts {
   type?: string;
   /** Responds with server-sent events when the client asks for them: `handle` then returns a stream. */
   events?: boolean;
-  /** Refusals that this call's clients expect as a result with status 200. */
-  refused?: { statuses: readonly number[]; result: unknown };
+  /** Refusals that this call's clients expect as a result with status 200, but not those of a value of the fields `except`. */
+  refused?: { statuses: readonly number[]; except: readonly string[]; result: unknown };
 }
 
 export interface RouteSpec<Query extends z.ZodType, Body extends z.ZodType, Result extends z.ZodType>

@@ -55,6 +55,7 @@ export function listedArticle(changes: Partial<NewsListItem> = {}): NewsListItem
     type: 'announcement',
     cover_image: 'news/1.webp',
     created_at: '2024-03-14T08:30:00.000Z',
+    author: '',
     slug: 'new-counter-hours',
     summary: 'Open from seven.',
     updated_at: '2024-03-14T08:30:00.000Z',
@@ -64,7 +65,11 @@ export function listedArticle(changes: Partial<NewsListItem> = {}): NewsListItem
 
 /** An article in full. */
 export function fullArticle(changes: Partial<NewsArticle> = {}): NewsArticle {
-  return { ...listedArticle(), content: '<p>Open from seven.</p>', version: 1, ...changes };
+  return {
+    ...{ ...listedArticle(), content: '<p>Open from seven.</p>', version: 1 },
+    ...{ own_summary: '', own_slug: '', seo_title: '', seo_description: '' },
+    ...changes,
+  };
 }
 
 /** A file of a given type and size, without a real image in it. */

@@ -15,7 +15,7 @@ const cover: MultipartRules = {
 };
 
 /** Unknown article, newer version, invalid values: clients of this call expect -1 for these instead of an error. */
-const REFUSED = [404, 409, 422];
+const REFUSED = { statuses: [404, 409, 422], except: schema.ADDED_FIELDS, result: -1 };
 
 /** What administrators do; each needs a key. */
 export const newsAdminRoutes = (library: ImageLibrary, timeZone: () => Promise<string>): Route[] => [
@@ -48,14 +48,14 @@ export const newsAdminRoutes = (library: ImageLibrary, timeZone: () => Promise<s
     method: 'post',
     path: '/news/update',
     summary:
-      'Change an article; absent fields and an absent cover stay. Answers -1 when it could not be changed.',
+      'Change an article; absent fields and an absent cover stay. Answers -1 when it could not be changed, and 422 for a wrong value of the optional fields.',
     tag,
     access: 'editor',
     multipart: cover,
     maxJsonBytes: schema.MAX_CONTENT_BYTES,
     body: schema.updateBody,
     result: schema.saved,
-    refused: { statuses: REFUSED, result: -1 },
+    refused: REFUSED,
     handle: async ({ body, files, by, ctx }) => ({
       result: body.id,
       version: await updateNews({ library, by, origin: publicOrigin(ctx) }, body, files),

@@ -12,7 +12,14 @@ interface Wanted extends Page {
 
 const NEWEST_FIRST = { created_at: -1, _id: -1 } as const;
 /** All that a list shows. */
-export const IN_LISTS = { content: 0, content_images: 0, search: 0, title_order: 0 } as const;
+export const IN_LISTS = {
+  content: 0,
+  content_images: 0,
+  search: 0,
+  title_order: 0,
+  seo_title: 0,
+  seo_description: 0,
+} as const;
 
 function within(year: number | undefined, timeZone: string) {
   if (!year) return {};

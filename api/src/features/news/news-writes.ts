@@ -13,6 +13,7 @@ import { derivedFields } from './derived-fields.ts';
 import { News, type NewsRecord } from './news.model.ts';
 import { type addBody, EMPTY, type NewsFields, type updateBody } from './news.schema.ts';
 
+type SentFields = Omit<z.output<typeof addBody>, 'cover_path' | 'date'>;
 type CoverFields = Pick<NewsRecord, 'cover_image' | 'cover_width' | 'cover_height'>;
 
 /** Lets `use` point to a picture of the library. Throws 422 when it isn't there any more. */
@@ -42,11 +43,17 @@ async function withCover<T>(
   }
 }
 
+/** The stored fields of those that were sent. */
+function storedFields({ summary, slug, ...sent }: Partial<SentFields>): Partial<NewsFields> {
+  return { ...sent, own_summary: summary, own_slug: slug };
+}
+
 /** What a save stores of an article's fields and its cleaned content. */
-function record(fields: NewsFields, { html, images, text }: Content) {
+function record(sent: NewsFields, { html, images, text }: Content, { by }: Sender) {
+  const fields = { ...sent, content: html };
   return {
-    ...{ ...fields, content: html, content_images: images },
-    ...{ ...derivedFields(fields.title, html, text), updated_at: new Date() },
+    ...{ ...fields, content_images: images, ...derivedFields(fields, text) },
+    ...{ updated_at: new Date(), updated_by: by },
   };
 }
 
@@ -62,6 +69,7 @@ export function addNews(
   files: UploadedFile[],
   key: string | undefined,
 ): Promise<number> {
+  const { date, ...fields } = body;
   const sent = { body, ...(cover_path ? { cover_path } : {}), files: files.map(({ hash }) => hash) };
   const request = { key, content: sent, counter: 'news' };
   return createOnce(request, (takeId) =>
@@ -69,8 +77,8 @@ export function addNews(
       assertNotEmpty(content);
       await withCover(sender, { files, cover_path }, async (cover) => {
         await News.create({
-          ...{ _id: await takeId(), created_at: new Date(), version: 1 },
-          ...record(body, content),
+          ...{ _id: await takeId(), created_at: date ?? new Date(), version: 1 },
+          ...record(fieldsOf(EMPTY, storedFields(fields)), content, sender),
           ...cover,
         });
       });
@@ -102,23 +110,27 @@ const NO_COVER = { cover_image: null, cover_width: null, cover_height: null };
 /** Absent fields, and an absent or empty cover, stay, unless `remove_cover` says otherwise. Throws 404, or 409 when `version` is not the stored one. */
 export async function updateNews(
   sender: Sender,
-  { id, version, remove_cover, cover_path, ...sent }: z.output<typeof updateBody>,
+  { id, version, remove_cover, cover_path, date, ...sent }: z.output<typeof updateBody>,
   files: UploadedFile[],
 ): Promise<number> {
   const { library } = sender;
   const current = await News.findById(id).lean();
   if (!current) throw notFound('This article');
   if (version !== undefined && version !== current.version) throw conflict();
-  const fields = fieldsOf(fieldsOf(EMPTY, current), sent);
+  const fields = fieldsOf(fieldsOf(EMPTY, current), storedFields(sent));
   // Content that wasn't sent is written back as it was read, so it must not have changed in between.
   const expected = sent.content === undefined ? current.version : version;
   const before = await withSentContent(sender, sent.content, current, async (content) => {
     assertNotEmpty(content);
     return withCover(sender, { files, cover_path }, async (stored) => {
       const cover = stored ?? (remove_cover ? NO_COVER : undefined);
+      const dated = date && { created_at: date };
       const found = await News.findOneAndUpdate(
         expected === undefined ? { _id: id } : { _id: id, version: expected },
-        { $set: { ...record(fields, content), ...cover }, $inc: { version: 1 }, $unset: { demo: 1 } },
+        {
+          ...{ $set: { ...record(fields, content, sender), ...cover, ...dated } },
+          ...{ $inc: { version: 1 }, $unset: { demo: 1 } },
+        },
         { returnDocument: 'before' },
       ).lean();
       if (!found) throw conflict();

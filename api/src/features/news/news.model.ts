@@ -16,12 +16,14 @@ export interface NewsRecord extends NewsFields {
   created_at: Date;
   /** The title, folded (lib/search-text.ts). */
   title_order: string;
-  /** Title and plain content as searched (lib/search-text.ts). */
+  /** Title, plain content, author and own summary as searched (lib/search-text.ts). */
   search: string;
   /** The first words of the content; absent when a process of an older version has saved it. */
   summary?: string;
   /** When it was last saved; absent as the summary is. */
   updated_at?: Date;
+  /** Who saved it last; absent when an older version did. */
+  updated_by?: string;
   version: number;
   /** It came with the demo, and nobody has edited it. */
   demo?: boolean;
@@ -40,6 +42,7 @@ const schema = new Schema<NewsRecord>(
     search: { type: String, default: '' },
     summary: { type: String, default: '' },
     updated_at: { type: Date, required: true },
+    updated_by: { type: String },
     version: { type: Number, required: true },
     demo: { type: Boolean },
   },

@@ -5,9 +5,14 @@ import { withFileRoot } from './content.ts';
 import type { NewsRecord } from './news.model.ts';
 import { type Article, EMPTY, type ListItem } from './news.schema.ts';
 
-const { content: _content, ...IN_LISTS } = EMPTY;
+const { content: _content, own_summary, own_slug, seo_title, seo_description, ...IN_LISTS } = EMPTY;
+const IN_ARTICLES = { own_summary, own_slug, seo_title, seo_description };
 
-type ListRecord = Omit<NewsRecord, 'content' | 'content_images' | 'search' | 'title_order'>;
+/** What `IN_LISTS` of news-lists.ts reads. */
+export type ListRecord = Omit<
+  NewsRecord,
+  'content' | 'content_images' | 'search' | 'title_order' | 'seo_title' | 'seo_description'
+>;
 
 function presentItem(news: ListRecord, described: PictureDescription | undefined): ListItem {
   const { focus, alt } = focusAndAlt(described);
@@ -20,8 +25,8 @@ function presentItem(news: ListRecord, described: PictureDescription | undefined
     image_focus: focus,
     image_alt: alt,
     created_at: news.created_at.toISOString(),
-    slug: slugOf(news.title),
-    summary: news.summary ?? '',
+    slug: news.own_slug || slugOf(news.title),
+    summary: news.own_summary || (news.summary ?? ''),
     updated_at: (news.updated_at ?? news.created_at).toISOString(),
   };
 }
@@ -36,5 +41,8 @@ export async function presentNewsItems(list: readonly ListRecord[]): Promise<Lis
 export async function presentArticle(news: NewsRecord, origin: string): Promise<Article> {
   const described = await describePictures([news.cover_image]);
   const item = presentItem(news, described.get(news.cover_image ?? ''));
-  return { ...item, content: withFileRoot(news.content, origin), version: news.version };
+  return {
+    ...{ ...item, ...fieldsOf(IN_ARTICLES, news) },
+    ...{ content: withFileRoot(news.content, origin), version: news.version },
+  };
 }

@@ -1,6 +1,7 @@
 import type { NewsArticle, NewsListItem, NewsPage } from 'contracts/api';
 import { z } from 'zod';
 import * as fields from '../../lib/fields.ts';
+import { slugOf } from '../../lib/slug.ts';
 import { IMAGE_PATH } from '../../storage/image-library.ts';
 
 const TYPES = ['update', 'announcement'] as const;
@@ -34,12 +35,54 @@ export const news = z.object({
   title: fields.line(200).refine((value) => value !== '', 'Must not be empty.'),
   type,
   content: z.string('Must be text.').trim().min(1, 'Must not be empty.'),
+  author: fields.line(100),
+  /** Empty: the summary is made from the content. */
+  own_summary: fields.text(300),
+  /** Empty: the slug is made from the title. */
+  own_slug: fields
+    .line(80)
+    .refine((typed) => typed === '' || slugOf(typed) !== '', 'Must have a letter from A to Z, or a digit.')
+    .overwrite(slugOf),
+  /** Empty: search engines get the title. */
+  seo_title: fields.line(120),
+  /** Empty: search engines get the summary. */
+  seo_description: fields.text(300),
 });
 
 export type NewsFields = z.output<typeof news>;
 
 /** The form starts with no type chosen and doesn't insist on one. */
-export const EMPTY: NewsFields = { title: '', type: 'update', content: '' };
+export const EMPTY: NewsFields = {
+  ...{ title: '', type: 'update', content: '' },
+  ...{ author: '', own_summary: '', own_slug: '', seo_title: '', seo_description: '' },
+};
+
+/** The first instant that is in 1970 anywhere. */
+const EARLIEST = Date.UTC(1969, 11, 31, 10);
+
+const date = z
+  .union(
+    [
+      z.literal('').transform(() => undefined),
+      z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
+    ],
+    { error: 'Must be a date and time, like 2019-03-04T08:00:00Z.' },
+  )
+  .refine((time) => !time || time.getTime() >= EARLIEST, 'Choose a date in 1970 or later.')
+  .refine(
+    (time) => !time || time.getTime() <= Date.now(),
+    "Choose a date that isn't in the future: an article is published as soon as it's saved.",
+  )
+  .meta({ description: "The article's date; empty or absent: now for a new article, unchanged for another" });
+
+const { author, own_summary: summary, own_slug: slug, seo_title, seo_description } = news.shape;
+const addedFields = z.object({ date, author, summary, slug, seo_title, seo_description }).partial();
+
+/** Clients that send one of these read a 422, also those of `news/update`. */
+export const ADDED_FIELDS: readonly string[] = Object.keys(addedFields.shape);
+
+/** What is sent of an article. */
+const sentFields = news.pick({ title: true, type: true, content: true });
 
 /** A picture of the library as the cover; a file that is sent goes before it. */
 const cover_path = z
@@ -47,12 +90,14 @@ const cover_path = z
   .regex(IMAGE_PATH, 'Must be the path of a picture of the library.')
   .optional();
 
-export const addBody = news.extend({
+export const addBody = sentFields.extend({
+  ...addedFields.shape,
   cover_path,
   type: z.union([z.literal('').transform(() => EMPTY.type), type]).default(EMPTY.type),
 });
 
-export const updateBody = news.partial().extend({
+export const updateBody = sentFields.partial().extend({
+  ...addedFields.shape,
   id: fields.id,
   cover_path,
   /** Takes the cover away when no new one comes. */
@@ -64,7 +109,16 @@ export const updateBody = news.partial().extend({
   version: fields.version,
 });
 
-export const listItem = news.omit({ content: true }).extend({
+/** What lists don't have. */
+const articleOnly = {
+  content: true,
+  own_summary: true,
+  own_slug: true,
+  seo_title: true,
+  seo_description: true,
+} as const;
+
+export const listItem = news.omit(articleOnly).extend({
   id: z.number(),
   cover_image: z.string().nullable(),
   image_width: z.number().optional(),
@@ -78,6 +132,7 @@ export const listItem = news.omit({ content: true }).extend({
 }) satisfies z.ZodType<NewsListItem>;
 
 export const article = listItem.extend({
+  ...news.pick(articleOnly).shape,
   content: z.string(),
   version: z.number(),
 }) satisfies z.ZodType<NewsArticle>;

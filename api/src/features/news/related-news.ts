@@ -1,10 +1,8 @@
 import { notFound } from '../../lib/http-error.ts';
 import { News, type NewsRecord } from './news.model.ts';
-import { presentNewsItems } from './news.presenter.ts';
+import { type ListRecord, presentNewsItems } from './news.presenter.ts';
 import type { ListItem } from './news.schema.ts';
 import { IN_LISTS } from './news-lists.ts';
-
-type Neighbour = Omit<NewsRecord, 'content' | 'content_images' | 'search' | 'title_order'>;
 
 const distance = (a: NewsRecord['created_at'], b: NewsRecord['created_at']) =>
   Math.abs(a.getTime() - b.getTime());
@@ -14,7 +12,7 @@ async function nearest(
   { _id, created_at }: Pick<NewsRecord, '_id' | 'created_at'>,
   filter: Record<string, unknown>,
   limit: number,
-): Promise<Neighbour[]> {
+): Promise<ListRecord[]> {
   const side = (time: Record<string, Date>, direction: 1 | -1) =>
     News.find({ ...filter, created_at: time, _id: { $ne: _id } }, IN_LISTS)
       .sort({ created_at: direction, _id: direction })
