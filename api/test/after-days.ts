@@ -6,12 +6,12 @@ import type { TestApp } from './test-app.ts';
 const DAY_MS = 86_400_000;
 
 /** The upkeep, when all revisions and all that is in the trash are so many days older. */
-export async function afterDays({ services, files }: TestApp, days: number): Promise<void> {
+export async function afterDays({ services }: TestApp, days: number): Promise<void> {
   const earlier = (at: Date) => new Date(at.getTime() - days * DAY_MS);
   for (const { _id, at } of await RevisionModel.find({}, 'at').lean())
     await RevisionModel.updateOne({ _id }, { $set: { at: earlier(at) } });
   for (const { _id, at } of await Trash.find({}, 'at').lean())
     await Trash.updateOne({ _id }, { $set: { at: earlier(at) } });
-  const { log, temporary, database } = services;
+  const { files, log, temporary, database } = services;
   await startMaintenance({ files, log, temporary, database })();
 }

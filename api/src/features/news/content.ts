@@ -19,6 +19,8 @@ export interface Sender {
   by: string;
   /** The address the client knows this API by. */
   origin: string;
+  /** The draft that is published (`draftMark`). */
+  published_draft?: string | null;
 }
 
 export interface Content {
@@ -53,6 +55,16 @@ function showStored(clean: string, pictures: ReadonlyMap<string, Picture>): stri
     return { ...shown, width: String(picture.width), height: String(picture.height) };
   });
 }
+
+/** The HTML of a draft as it is stored: cleaned, with our pictures below the file root. Throws 422 for an address of ours that no picture can have. */
+export function draftContent(html: string, origin: string): string {
+  const clean = sanitizeContent(html);
+  return showStored(clean, ownPictures(sourcesIn(clean), origin));
+}
+
+/** Paths of our pictures in cleaned HTML. */
+export const picturesIn = (clean: string): string[] =>
+  [...ownPictures(sourcesIn(clean), '').values()].map(({ path }) => path);
 
 /**
  * Cleans an article's HTML, moves `data:` pictures into files and passes the content to `save`; when that fails, they are removed.

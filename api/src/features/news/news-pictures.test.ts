@@ -1,3 +1,4 @@
+import { afterDays } from '../../../test/after-days.ts';
 import { makeNews, makeProject } from '../../../test/factories.ts';
 import { asFile, form, picture } from '../../../test/pictures.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -53,12 +54,13 @@ async function withCover(): Promise<{ id: number; src: string }> {
 
 const isShown = async (src: string) => (await app.client().get(src)).status === 200;
 
-test('a picture pasted into another article stays when the first is deleted, and goes with the last', async () => {
+test('a picture pasted into another article stays when the first is deleted, and goes when both are gone for good', async () => {
   const first = await withPicture();
   const copy = await makeNews(admin, { content: `<img src="${first.src}">` });
   await remove(first.id);
   expect(await isShown(first.src)).toBe(true);
   await remove(copy);
+  await afterDays(app, 31);
   expect(await app.storedFiles()).toEqual([]);
 });
 
@@ -146,6 +148,7 @@ test('a picture that is being removed can not be copied any more', async () => {
     answer ??= await add({ content: `<img src="${src}">` });
   };
   await remove(id);
+  await afterDays(app, 31);
   expect([answer?.status, answer?.data.fields]).toEqual([
     422,
     { content: expect.stringContaining('not stored') },
@@ -158,6 +161,7 @@ test('a picture that is being copied is not removed any more', async () => {
   before.write = async () => {
     before = {};
     await remove(id);
+    await afterDays(app, 31);
   };
   const { status } = await add({ content: `<img src="${src}">`, cover: asFile(await picture()) });
   expect(status).toBe(200);
@@ -167,8 +171,9 @@ test('a picture that is being copied is not removed any more', async () => {
 test('of deletions and copies at the same moment none leaves an article with a hole', async () => {
   for (let round = 0; round < 15; round += 1) {
     const { id, src } = await withPicture();
+    await remove(id);
     const copies = Promise.all([1, 2, 3].map(() => add({ content: `<img src="${src}">` })));
-    const [answers] = await Promise.all([copies, remove(id)]);
+    const [answers] = await Promise.all([copies, afterDays(app, 31)]);
     const isCopied = answers.some(({ status }) => status === 200);
     expect(await isShown(src)).toBe(isCopied);
   }

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
-import { createOnce } from '../../database/creations.ts';
+import { createOnce, type TakeId } from '../../database/creations.ts';
+import { isDuplicateKey } from '../../database/errors.ts';
 import { HttpError, invalid, notFound } from '../../lib/http-error.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { fieldsOf } from '../../lib/record-fields.ts';
 import type { UploadedFile } from '../../lib/route.ts';
-import type { ImageLibrary } from '../../storage/image-library.ts';
 import { describePictures } from '../../storage/media-records.ts';
 import { holdPictures } from '../../storage/picture-references.ts';
 import { type Content, type Sender, withContent } from './content.ts';
@@ -49,11 +49,11 @@ function storedFields({ summary, slug, ...sent }: Partial<SentFields>): Partial<
 }
 
 /** What a save stores of an article's fields and its cleaned content. */
-function record(sent: NewsFields, { html, images, text }: Content, { by }: Sender) {
+function record(sent: NewsFields, { html, images, text }: Content, { by, published_draft = null }: Sender) {
   const fields = { ...sent, content: html };
   return {
     ...{ ...fields, content_images: images, ...derivedFields(fields, text) },
-    ...{ updated_at: new Date(), updated_by: by },
+    ...{ updated_at: new Date(), updated_by: by, published_draft },
   };
 }
 
@@ -62,28 +62,44 @@ function assertNotEmpty(content: Content): void {
     throw invalid({ content: 'Must not be empty.' });
 }
 
+type AddBody = z.output<typeof addBody>;
+
 /** Pictures first, then the article that points to them. Returns its id; the same `key` again creates nothing. */
 export function addNews(
   sender: Sender,
-  { cover_path, ...body }: z.output<typeof addBody>,
+  { cover_path, ...body }: AddBody,
   files: UploadedFile[],
   key: string | undefined,
 ): Promise<number> {
-  const { date, ...fields } = body;
   const sent = { body, ...(cover_path ? { cover_path } : {}), files: files.map(({ hash }) => hash) };
   const request = { key, content: sent, counter: 'news' };
-  return createOnce(request, (takeId) =>
-    withContent(sender, body.content, async (content) => {
-      assertNotEmpty(content);
-      await withCover(sender, { files, cover_path }, async (cover) => {
-        await News.create({
-          ...{ _id: await takeId(), created_at: date ?? new Date(), version: 1 },
-          ...record(fieldsOf(EMPTY, storedFields(fields)), content, sender),
-          ...cover,
-        });
+  return createOnce(request, (takeId) => create(sender, { cover_path, ...body }, files, takeId));
+}
+
+/** Puts an article that was taken off the site back under its id. Throws 409 when it is there already. */
+export async function putBackNews(sender: Sender, body: AddBody, id: number, version: number): Promise<void> {
+  await create(sender, body, [], async () => id, version).catch((error: unknown) => {
+    throw isDuplicateKey(error) ? conflict() : error;
+  });
+}
+
+function create(
+  sender: Sender,
+  { cover_path, date, ...fields }: AddBody,
+  files: UploadedFile[],
+  takeId: TakeId,
+  version = 1,
+): Promise<void> {
+  return withContent(sender, fields.content, async (content) => {
+    assertNotEmpty(content);
+    await withCover(sender, { files, cover_path }, async (cover) => {
+      await News.create({
+        ...{ _id: await takeId(), created_at: date ?? new Date(), version },
+        ...record(fieldsOf(EMPTY, storedFields(fields)), content, sender),
+        ...cover,
       });
-    }),
-  );
+    });
+  });
 }
 
 /** An article's own content is saved as it is when none was sent. */
@@ -113,7 +129,6 @@ export async function updateNews(
   { id, version, remove_cover, cover_path, date, ...sent }: z.output<typeof updateBody>,
   files: UploadedFile[],
 ): Promise<number> {
-  const { library } = sender;
   const current = await News.findById(id).lean();
   if (!current) throw notFound('This article');
   if (version !== undefined && version !== current.version) throw conflict();
@@ -137,13 +152,5 @@ export async function updateNews(
       return found;
     });
   });
-  await library.removeUnused([before.cover_image, ...before.content_images]);
   return before.version + 1;
-}
-
-/** Removes the article, then its pictures that nothing else shows. Throws 404. */
-export async function deleteNews(library: ImageLibrary, id: number): Promise<void> {
-  const deleted = await News.findOneAndDelete({ _id: id }).lean();
-  if (!deleted) throw notFound('This article');
-  await library.removeUnused([deleted.cover_image, ...deleted.content_images]);
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts';
+import { articleRecords } from './article-record.ts';
 import { companyTimeZone } from './company-time-zone.ts';
 import { newsRoutes } from './news.routes.ts';
 import { newsAdminRoutes } from './news-admin.routes.ts';
@@ -9,5 +10,6 @@ export const news: Feature = {
     ...newsRoutes(companyTimeZone(timeZone)),
     ...newsAdminRoutes(library, companyTimeZone(timeZone)),
   ],
+  records: ({ library }) => articleRecords(library),
   pictureUses: newsPictureUses,
 };

@@ -25,6 +25,8 @@ export interface NewsRecord extends NewsFields {
   /** Who saved it last; absent when an older version did. */
   updated_by?: string;
   version: number;
+  /** The draft that it was published from (`draftMark`). */
+  published_draft?: string | null;
   /** It came with the demo, and nobody has edited it. */
   demo?: boolean;
 }
@@ -44,6 +46,7 @@ const schema = new Schema<NewsRecord>(
     updated_at: { type: Date, required: true },
     updated_by: { type: String },
     version: { type: Number, required: true },
+    published_draft: { type: String, default: null },
     demo: { type: Boolean },
   },
   { versionKey: false, collection: 'news' },
