@@ -1,6 +1,7 @@
 import type { Revision, RevisionEvent, RevisionSummary } from 'contracts/records';
 import { isDuplicateKey } from '../database/errors.ts';
 import { notFound } from '../lib/http-error.ts';
+import { bringBackFiles } from '../storage/media-records.ts';
 import { keyOf, type RecordKind, recordOf } from './record-kind.ts';
 import { RevisionModel, type RevisionRecord } from './revision.model.ts';
 
@@ -18,6 +19,7 @@ async function keepState(kind: RecordKind, id: string, event: RevisionEvent): Pr
   if (await RevisionModel.exists({ _id })) return;
   const fields = { record, number, at: savedAt ?? new Date(), by: savedBy, event, title };
   const files = kind.filesOf(value);
+  await bringBackFiles(files);
   await RevisionModel.create({ _id, ...fields, value: JSON.stringify(value), files }).catch((error) => {
     // Somebody who changes it at the same time has kept it.
     if (!isDuplicateKey(error)) throw error;

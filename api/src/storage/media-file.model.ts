@@ -30,6 +30,8 @@ export interface MediaFileRecord {
   search: string;
   /** The path again, when somebody has put the file into the library: it then stays, also while nothing shows it. */
   kept_path?: string | null;
+  /** When somebody has removed it from the library, while revisions or the trash still show it. */
+  deleted_at?: Date | null;
   /** It came with the demo, and nobody has edited what is known of it. */
   demo?: boolean;
 }
@@ -52,6 +54,7 @@ const schema = new Schema<MediaFileRecord>(
     created_by: { type: String, default: '' },
     search: { type: String, default: '' },
     kept_path: { type: String },
+    deleted_at: { type: Date },
     demo: { type: Boolean },
   },
   { versionKey: false, collection: 'media_files' },

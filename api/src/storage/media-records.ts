@@ -47,6 +47,13 @@ export async function forgetFile(path: string): Promise<void> {
   if (await MediaFile.exists({ path })) await MediaFile.deleteMany({ path });
 }
 
+/** For what shows files again, such as a restored revision: those that were removed from the library are in it again. */
+export async function bringBackFiles(paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return;
+  const removed = { path: { $in: [...paths] }, deleted_at: { $ne: null } };
+  if (await MediaFile.exists(removed)) await MediaFile.updateMany(removed, { $unset: { deleted_at: 1 } });
+}
+
 export interface Focus {
   x: number;
   y: number;

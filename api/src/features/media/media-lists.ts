@@ -13,7 +13,7 @@ export async function findMedia({
   page,
   limit,
 }: z.output<typeof listQuery>): Promise<{ list: MediaItem[]; total: number }> {
-  const filter = { ...(kind ? { kind } : {}), ...hasEveryWord('search', search) };
+  const filter = { deleted_at: null, ...(kind ? { kind } : {}), ...hasEveryWord('search', search) };
   const total = await MediaFile.countDocuments(filter);
   const found = await MediaFile.find(filter)
     .sort({ _id: -1 })
@@ -26,7 +26,7 @@ export async function findMedia({
 /** Throws 404. */
 export async function mediaById(id: number): Promise<MediaFileRecord> {
   const record = await MediaFile.findById(id).lean();
-  if (!record) throw notFound('This picture or file');
+  if (!record || record.deleted_at) throw notFound('This picture or file');
   return record;
 }
 
@@ -34,6 +34,6 @@ export async function mediaById(id: number): Promise<MediaFileRecord> {
 export async function findOne({ id, path }: z.output<typeof findQuery>): Promise<MediaFileRecord> {
   if (id !== undefined) return mediaById(id);
   const record = await MediaFile.findOne({ path }).lean();
-  if (!record) throw notFound('This picture or file');
+  if (!record || record.deleted_at) throw notFound('This picture or file');
   return record;
 }

@@ -137,7 +137,13 @@ export async function deleteMedia({ library, pictureUses }: Services, id: number
   await MediaFile.updateOne({ _id: id }, { $unset: { kept_path: 1 } });
   await library.removeUnused([path]);
   if (!(await MediaFile.exists({ _id: id }))) return;
+  const usedNow = await usesOf(pictureUses, path);
+  if (usedNow.length === 0) {
+    // Revisions and the trash show it, and keep the file as long as they are kept.
+    await MediaFile.updateOne({ _id: id }, { $set: { deleted_at: new Date() } });
+    return;
+  }
   // In the time between, something was saved that shows it.
   if (kept_path) await MediaFile.updateOne({ _id: id }, { $set: { kept_path } });
-  throw inUse(await usesOf(pictureUses, path));
+  throw inUse(usedNow);
 }

@@ -209,3 +209,13 @@ test('a draft that another call has published is forgotten without a copy in the
   expect(await DraftModel.countDocuments()).toBe(0);
   expect((await admin.get('/trash/list')).data.total).toBe(0);
 });
+
+test('a picture that only a draft has is used there, and is replaced there', async () => {
+  const { data: media } = await admin.post('/media/add', form({ file: asFile(await picture()) }));
+  await save({ value: { ...value, images: [{ path: media.path, source: false }] } });
+  const used = { kind: 'project', id, title: PROJECT.title, where: 'Draft' };
+  expect((await admin.get('/media/find', { params: { id: media.id } })).data.used).toEqual([used]);
+  const file = asFile(await picture('png', 77, 77));
+  const { data: replaced } = await admin.post('/media/replace', form({ id: media.id, file }));
+  expect((await find()).draft.value.images).toEqual([{ path: replaced.path, source: false }]);
+});

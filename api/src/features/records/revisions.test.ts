@@ -139,3 +139,17 @@ test('content goes back to any state, also to what its release came with', async
   const { data } = await app.client().get('/content/published');
   expect(data.content['mfe-public/awards'].value).toEqual(value);
 });
+
+test('a picture that only revisions show can be removed from the library, and is in it again when one is restored', async () => {
+  const { data: media } = await admin.post('/media/add', form({ file: asFile(await picture()) }));
+  const order = JSON.stringify([`media:${media.id}`]);
+  await admin.post('/project_imgs/create', form({ pid: id, order }));
+  const before = await shown();
+  await admin.post('/project_imgs/update', form({ id }));
+  expect((await admin.delete('/media/delete', { data: { id: media.id } })).status).toBe(200);
+  expect((await admin.get('/media/list')).data.total).toBe(0);
+  const [, withImage] = await revisions();
+  await restore(withImage.id);
+  expect(await shown()).toBe(before);
+  expect((await admin.get('/media/list')).data.list).toMatchObject([{ id: media.id }]);
+});

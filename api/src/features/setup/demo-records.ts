@@ -1,4 +1,6 @@
 import { isDuplicateKey } from '../../database/errors.ts';
+import { keyOf } from '../../records/record-kind.ts';
+import { forgetRevisions } from '../../records/revisions.ts';
 import { MediaFile } from '../../storage/media-file.model.ts';
 import { whileNotPointedTo } from '../../storage/picture-references.ts';
 import { News } from '../news/news.model.ts';
@@ -30,6 +32,8 @@ async function removeProject(id: number): Promise<void> {
   await keepCopy(FROM_PROJECTS, id, { project, images }, paths);
   const { deletedCount } = await Project.deleteOne({ _id: id, demo: true });
   if (deletedCount === 0) await forgetCopy(FROM_PROJECTS, id);
+  // It has only ever been as the copy has it.
+  else await forgetRevisions(keyOf('project', id));
 }
 
 async function removeArticle(id: number): Promise<void> {
@@ -39,6 +43,7 @@ async function removeArticle(id: number): Promise<void> {
   await keepCopy(FROM_NEWS, id, article, cover_image ? [cover_image, ...content_images] : content_images);
   const { deletedCount } = await News.deleteOne({ _id: id, demo: true });
   if (deletedCount === 0) await forgetCopy(FROM_NEWS, id);
+  else await forgetRevisions(keyOf('article', id));
 }
 
 /** Images whose project was removed, by this call or by one that was cut off. */
