@@ -4,6 +4,7 @@ import { defineRoute, type MultipartRules, type Route } from '../../lib/route.ts
 import type { ImageLibrary } from '../../storage/image-library.ts';
 import * as schema from './news.schema.ts';
 import { findNews } from './news-lists.ts';
+import { newsTitle } from './news-title.ts';
 import { addNews, deleteNews, updateNews } from './news-writes.ts';
 
 const tag = 'News management';
@@ -40,6 +41,11 @@ export const newsAdminRoutes = (library: ImageLibrary, timeZone: () => Promise<s
     body: schema.addBody,
     result: schema.resultId,
     creates: true,
+    audit: {
+      ...{ area: 'news', action: 'Added an article' },
+      target: ({ body }) => body.title ?? '',
+      record: (_input, { result }) => `article/${result}`,
+    },
     handle: async ({ body, files, creationKey, by, ctx }) => ({
       result: await addNews({ library, by, origin: publicOrigin(ctx) }, body, files, creationKey),
     }),
@@ -56,6 +62,11 @@ export const newsAdminRoutes = (library: ImageLibrary, timeZone: () => Promise<s
     body: schema.updateBody,
     result: schema.saved,
     refused: { statuses: REFUSED, result: -1 },
+    audit: {
+      ...{ area: 'news', action: 'Changed an article' },
+      target: ({ body }) => body.title ?? newsTitle(body.id),
+      record: ({ body }) => `article/${body.id}`,
+    },
     handle: async ({ body, files, by, ctx }) => ({
       result: body.id,
       version: await updateNews({ library, by, origin: publicOrigin(ctx) }, body, files),
@@ -69,6 +80,11 @@ export const newsAdminRoutes = (library: ImageLibrary, timeZone: () => Promise<s
     access: 'editor',
     body: schema.byId,
     result: schema.resultId,
+    audit: {
+      ...{ area: 'news', action: 'Deleted an article' },
+      target: ({ body }) => newsTitle(body.id),
+      record: ({ body }) => `article/${body.id}`,
+    },
     handle: async ({ body }) => {
       await deleteNews(library, body.id);
       return { result: body.id };

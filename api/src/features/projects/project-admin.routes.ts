@@ -4,6 +4,7 @@ import type { ImageLibrary } from '../../storage/image-library.ts';
 import * as schema from './project.schema.ts';
 import { addImages, deleteProject, imagesOf, updateImages } from './project-images.ts';
 import { countProjects, findProjects, listProjects, SORTS } from './project-lists.ts';
+import { projectTitle } from './project-title.ts';
 import { createProject, updateProject } from './project-writes.ts';
 
 const tag = 'Project management';
@@ -24,6 +25,7 @@ export const projectAdminRoutes = (library: ImageLibrary): Route[] => [
     access: 'editor',
     body: schema.totalBody,
     result: schema.total,
+    audit: 'reads',
     handle: async ({ body }) => ({ total: await countProjects(body.status ? { status: body.status } : {}) }),
   }),
   defineRoute({
@@ -34,6 +36,7 @@ export const projectAdminRoutes = (library: ImageLibrary): Route[] => [
     access: 'editor',
     body: schema.allBody,
     result: schema.list,
+    audit: 'reads',
     handle: ({ body }) => listProjects(SORTS[body.sort], body),
   }),
   defineRoute({
@@ -45,6 +48,7 @@ export const projectAdminRoutes = (library: ImageLibrary): Route[] => [
     access: 'editor',
     body: schema.findBody,
     result: schema.found,
+    audit: 'reads',
     handle: async ({ body }) => {
       const { list, total } = await findProjects(body);
       return { result: list, total: { total } };
@@ -59,6 +63,11 @@ export const projectAdminRoutes = (library: ImageLibrary): Route[] => [
     body: schema.createBody,
     result: schema.resultId,
     creates: true,
+    audit: {
+      ...{ area: 'projects', action: 'Added a project' },
+      target: ({ body }) => body.title ?? '',
+      record: (_input, { result }) => `project/${result}`,
+    },
     handle: async ({ body, creationKey }) => ({ result: await createProject(body, creationKey) }),
   }),
   defineRoute({
@@ -69,6 +78,11 @@ export const projectAdminRoutes = (library: ImageLibrary): Route[] => [
     access: 'editor',
     body: schema.updateBody,
     result: schema.saved,
+    audit: {
+      ...{ area: 'projects', action: 'Changed a project' },
+      target: ({ body }) => body.title ?? projectTitle(body.id),
+      record: ({ body }) => `project/${body.id}`,
+    },
     handle: async ({ body }) => ({ result: body.id, version: await updateProject(body) }),
   }),
   defineRoute({
@@ -79,6 +93,11 @@ export const projectAdminRoutes = (library: ImageLibrary): Route[] => [
     access: 'editor',
     body: schema.byId,
     result: schema.resultId,
+    audit: {
+      ...{ area: 'projects', action: 'Deleted a project' },
+      target: ({ body }) => projectTitle(body.id),
+      record: ({ body }) => `project/${body.id}`,
+    },
     handle: async ({ body }) => {
       await deleteProject(library, body.id);
       return { result: body.id };
@@ -95,6 +114,11 @@ export const projectAdminRoutes = (library: ImageLibrary): Route[] => [
     body: schema.addImagesBody,
     result: schema.wrappedImages,
     creates: true,
+    audit: {
+      ...{ area: 'projects', action: 'Added pictures to a project' },
+      target: ({ body }) => projectTitle(body.pid),
+      record: ({ body }) => `project/${body.pid}`,
+    },
     handle: async ({ body, files, creationKey, by }) => {
       await addImages(library, {
         ...{ projectId: body.pid, files, by, key: creationKey, order: body.order },
@@ -113,6 +137,11 @@ export const projectAdminRoutes = (library: ImageLibrary): Route[] => [
     body: schema.updateImagesBody,
     result: schema.wrappedImages,
     creates: true,
+    audit: {
+      ...{ area: 'projects', action: 'Changed the pictures of a project' },
+      target: ({ body }) => projectTitle(body.id),
+      record: ({ body }) => `project/${body.id}`,
+    },
     handle: async ({ body, files, creationKey, by }) => {
       const lists = {
         existing: body['existing[]'] ?? body.existing ?? [],

@@ -1,4 +1,5 @@
 import { defineRoute, type Route } from '../../lib/route.ts';
+import { contentTitle } from './content-types.ts';
 import * as schema from './site-content.schema.ts';
 import { findContent, listContent, publishedContents, saveContent } from './site-content.ts';
 
@@ -45,6 +46,12 @@ export const siteContentRoutes = (): Route[] => [
     maxJsonBytes: schema.MAX_VALUE_BYTES,
     body: schema.saveBody,
     result: schema.saved,
+    audit: {
+      ...{ area: 'content', action: 'Saved content' },
+      target: ({ body }) => contentTitle(body.type),
+      record: ({ body }) => `content/${body.type}`,
+      details: ({ body }) => (body.value === null ? 'back to the defaults' : ''),
+    },
     handle: async ({ body, by }) => ({ version: await saveContent({ ...body, by }) }),
   }),
 ];
