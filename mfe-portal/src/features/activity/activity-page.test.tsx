@@ -121,7 +121,8 @@ describe('Export CSV', () => {
   test('saves what matches the filters as a file, with the key of the session', async () => {
     api.answer('GET /audit/export', 'Time,Person');
     const { user } = renderPortal('/private/activity?area=news&from=2026-05-01', { api, key: 'key-7' });
-    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await screen.findByText('We have moved');
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(saved).toEqual([{ name: 'activity.csv', file: expect.any(Blob) }]));
     const [call] = api.callsOf('GET /audit/export');
     expect([call?.key, call?.query]).toEqual(['key-7', { area: 'news', from: '2026-05-01' }]);
@@ -131,7 +132,8 @@ describe('Export CSV', () => {
   test('says why it failed, and saves nothing', async () => {
     api.on('GET /audit/export', () => ({ status: 503, body: { message: 'The database is down.' } }));
     const { user } = renderPortal('/private/activity', { api });
-    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await screen.findByText('We have moved');
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText('Nothing was exported')).toBeVisible();
     expect(saved).toEqual([]);

@@ -112,7 +112,7 @@ test('what a plan does by itself, and what somebody does, is in the audit log on
   expect(data.list).toMatchObject([
     {
       ...{ by: 'plan', area: 'releases', action: 'Halted a rollout', target: 'mfe-portal 1.1.0' },
-      details: expect.stringMatching(/^Worse than stable/),
+      details: expect.stringMatching(/of 2000 visitors could not load it/),
     },
     { by: 'admin', action: 'Rolled out a version', details: '1 %, first visitors' },
   ]);
