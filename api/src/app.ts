@@ -1,10 +1,12 @@
 import cors from '@koa/cors';
 import Koa, { type Context } from 'koa';
+import { writeEntry } from './audit/audit-log.ts';
 import type { Config } from './config.ts';
 import { CacheVersions } from './database/cache-versions.ts';
 import type { FeatureServices } from './feature.ts';
 import { isDeployToken } from './features/releases/tokens/deploy-token.ts';
 import { tokenHolder } from './features/releases/tokens/token-holder.ts';
+import { companyTimeZone } from './features/site-content/company-time-zone.ts';
 import { currentTypes } from './features/site-content/content-types.ts';
 import { assertRole, authenticate, keyOf } from './features/users/authenticate.ts';
 import { findSession } from './features/users/sessions.ts';
@@ -25,9 +27,9 @@ import { ImageLibrary } from './storage/image-library.ts';
 export interface Services
   extends Omit<
     FeatureServices,
-    'library' | 'records' | 'pictureUses' | 'contentTypes' | 'metrics' | 'signedIn' | 'holderOf'
+    'library' | 'records' | 'pictureUses' | 'contentTypes' | 'timeZone' | 'metrics' | 'signedIn' | 'holderOf'
   > {
-  config: FeatureServices['config'] & Pick<Config, 'trustedHops'>;
+  config: FeatureServices['config'] & Pick<Config, 'trustedHops' | 'timeZone'>;
   /** Delay of the event loop in milliseconds. */
   lag: () => number;
   /** An existing directory for uploads in progress. */
@@ -58,6 +60,7 @@ export function createApp(services: Services): Koa {
       records: recordKinds(library),
       pictureUses: FEATURES.flatMap(({ pictureUses }) => pictureUses ?? []),
       contentTypes: currentTypes,
+      timeZone: companyTimeZone(config.timeZone),
       signedIn: (ctx: Context) => findSession(keyOf(ctx)),
       holderOf: findSession,
     },
@@ -68,6 +71,7 @@ export function createApp(services: Services): Koa {
   const router = mountRoutes(routes, {
     ...services,
     authenticate: identify(config.deployToken),
+    writeEntry,
   });
   const app = new Koa({ proxy: config.trustedHops > 0, maxIpsCount: config.trustedHops });
   app.on('error', (error: unknown) => log.debug({ err: error }, 'connection'));

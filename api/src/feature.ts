@@ -14,7 +14,7 @@ import type { PictureUses } from './storage/picture-uses.ts';
 
 /** What features work with. */
 export interface FeatureServices {
-  config: Pick<Config, 'corsOrigins' | 'assistantTotals' | 'timeZone'> &
+  config: Pick<Config, 'corsOrigins' | 'assistantTotals'> &
     Partial<Pick<Config, 'deployToken' | 'releaseKeys'>>;
   database: Database;
   files: FileStore;
@@ -27,6 +27,8 @@ export interface FeatureServices {
   records: readonly RecordKind[];
   /** The content types that some visitors are shown now. */
   contentTypes(): Promise<(ContentType & { key: ContentName; pages: string[] })[]>;
+  /** The company's. */
+  timeZone(): Promise<string>;
   log: Log;
   metrics: Metrics;
   /** None: the assistant isn't set up. */

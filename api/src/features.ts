@@ -1,5 +1,6 @@
 import type { Feature } from './feature.ts';
 import { assistant } from './features/assistant/assistant.feature.ts';
+import { audit } from './features/audit/audit.feature.ts';
 import { contentVersion } from './features/content-version/content-version.feature.ts';
 import { files } from './features/files/files.feature.ts';
 import { health } from './features/health/health.feature.ts';
@@ -25,6 +26,7 @@ export const FEATURES: readonly Feature[] = [
   setup,
   media,
   users,
+  audit,
   releases,
   assistant,
   contentVersion,

@@ -92,6 +92,15 @@ export const pages: RemotePage[] = [
         .UsersPage,
   },
   {
+    path: '/private/activity',
+    title: 'Activity',
+    indexed: false,
+    layout: 'bare',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-private-activity" */ './features/activity/activity-page.tsx'))
+        .ActivityPage,
+  },
+  {
     path: '/private/setup',
     title: 'Setup',
     indexed: false,

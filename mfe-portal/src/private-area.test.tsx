@@ -152,21 +152,25 @@ test('the header says who is signed in, and leads to the account and to the site
   expect(name).toHaveFocus();
 });
 
-test('an editor is named as one and sees neither releases nor users', async () => {
+test('an editor is named as one and sees neither releases, users nor activity', async () => {
   api.answer('POST /users/verifyKey', { status: true, name: 'maria', role: 'editor' });
   renderPortal('/private', { api });
   expect(await screen.findByText('EDITOR')).toBeVisible();
   expect(screen.getByRole('button', { name: 'maria' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'News' })).toBeVisible();
-  for (const name of ['Releases', 'Users']) expect(screen.queryByRole('link', { name })).toBeNull();
+  for (const name of ['Releases', 'Users', 'Activity'])
+    expect(screen.queryByRole('link', { name })).toBeNull();
 });
 
-test.each(['/private/releases', '/private/users'])('an editor who opens %s is told who may', async (path) => {
-  api.answer('POST /users/verifyKey', { status: true, name: 'maria', role: 'editor' });
-  renderPortal(path, { api });
-  expect(await screen.findByRole('heading', { name: 'For administrators' })).toBeVisible();
-  expect(api.calls.filter(({ name }) => /releases|users$/.test(name))).toEqual([]);
-});
+test.each(['/private/releases', '/private/users', '/private/activity'])(
+  'an editor who opens %s is told who may',
+  async (path) => {
+    api.answer('POST /users/verifyKey', { status: true, name: 'maria', role: 'editor' });
+    renderPortal(path, { api });
+    expect(await screen.findByRole('heading', { name: 'For administrators' })).toBeVisible();
+    expect(api.calls.filter(({ name }) => /releases|users$|audit/.test(name))).toEqual([]);
+  },
+);
 
 test('a logout leaves neither name nor key of the user in the browser', async () => {
   const { user } = renderPortal('/login', { api, key: null });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { writeEntry } from '../audit/audit-log.ts';
 import { createAccount, resetPassword, resetSecondFactor } from '../features/users/accounts.ts';
 import { generatePassword } from '../features/users/passwords.ts';
 
@@ -12,8 +13,21 @@ export const accountCommand = z.object({
 
 export type AccountCommand = z.output<typeof accountCommand>;
 
+const SENTENCES: Record<AccountCommand['action'], string> = {
+  create: 'Added an administrator',
+  'reset-password': 'Gave a user a new password',
+  'reset-second-factor': 'Removed the second factor of a user',
+};
+
 /** Returns the message for the user. Throws when the account can't be changed so. */
-export async function runAccountCommand({ action, name }: AccountCommand): Promise<string> {
+export async function runAccountCommand(command: AccountCommand): Promise<string> {
+  const message = await carryOut(command);
+  const entry = { action: SENTENCES[command.action], target: command.name.toLowerCase() };
+  await writeEntry({ ...entry, by: 'command line', area: 'users' });
+  return message;
+}
+
+async function carryOut({ action, name }: AccountCommand): Promise<string> {
   if (action === 'reset-second-factor') {
     await resetSecondFactor(name);
     return `${name.toLowerCase()} signs in with the password alone now`;

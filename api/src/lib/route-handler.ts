@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Context } from 'koa';
+import { audited, type NewAuditEntry } from './audited.ts';
 import { creationKey } from './creation-key.ts';
 import { HttpError } from './http-error.ts';
 import { parse } from './parse.ts';
@@ -11,7 +12,9 @@ export interface RouteOptions {
   authenticate(ctx: Context, access: Access): Promise<Caller>;
   /** Where uploads wait while their request runs. */
   temporary: string;
-  /** Sees every result before it is sent. */
+  /** Writes into the audit log. */
+  writeEntry(entry: NewAuditEntry): Promise<void>;
+  /** Sees every result before it is sent, unless it is a stream. */
   onResult?(route: Route, result: unknown): void;
 }
 
@@ -30,7 +33,7 @@ function send(ctx: Context, { access, type, cached }: Route, result: unknown): v
   ctx.body = type === undefined ? JSON.stringify(result) : result;
 }
 
-/** Authenticates, validates, handles, sends. */
+/** Authenticates, validates, handles, writes down what was changed, sends. */
 export function routeHandler(route: Route, options: RouteOptions): (ctx: Context) => Promise<void> {
   const withBody = bodyReader(route, options.temporary);
 
@@ -43,7 +46,8 @@ export function routeHandler(route: Route, options: RouteOptions): (ctx: Context
       const key = route.creates ? creationKey(ctx) : undefined;
       const input = { query, body, files, creationKey: key, by: caller?.username ?? '', ctx };
       // `defineRoute` has tied these types together; a list of different routes can't say so.
-      return Reflect.apply(route.handle, route, [input]);
+      const handle = () => Reflect.apply(route.handle, route, [input]);
+      return audited(route.audit, input, handle, options.writeEntry);
     });
   }
 
@@ -57,7 +61,7 @@ export function routeHandler(route: Route, options: RouteOptions): (ctx: Context
   return async (ctx) => {
     ctx.state.route = route.path;
     const result = await resultOf(ctx).catch(refusedResult);
-    if (result instanceof Readable) return sendEvents(ctx, result);
+    if (result instanceof Readable) return route.events ? sendEvents(ctx, result) : send(ctx, route, result);
     const isPage = result instanceof ResultPage;
     if (isPage) ctx.set('X-Total-Count', String(result.total));
     const sent = isPage ? result.list : result;

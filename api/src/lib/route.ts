@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import type { z } from 'zod';
+import type { Audit } from './audited.ts';
 
 export interface UploadedFile {
   /** Where it is until the request ends. */
@@ -82,7 +83,7 @@ interface RouteFacts {
   cached?: CacheRules;
   /** Content type of the response, when it is not JSON: the result is then sent as it is. */
   type?: string;
-  /** Responds with server-sent events when the client asks for them: `handle` then returns a stream. */
+  /** May respond with server-sent events: `handle` then returns a stream of them. */
   events?: boolean;
   /** Refusals that this call's clients expect as a result with status 200, but not those of a value of the fields `except`. */
   refused?: { statuses: readonly number[]; except: readonly string[]; result: unknown };
@@ -98,17 +99,24 @@ export interface RouteSpec<Query extends z.ZodType, Body extends z.ZodType, Resu
   ): Promise<z.input<Result> | ResultPage<z.input<Result>> | Readable>;
 }
 
+/** Every call that may change something says what the audit log has of it. */
+type Audited<Input, Result> =
+  | { method: 'get'; audit?: undefined }
+  | { method: 'post' | 'put' | 'delete'; audit: Audit<Input, Result> };
+
 /** A route as the router and the description of the API take it. */
 export interface Route extends RouteFacts {
   query?: z.ZodType;
   body?: z.ZodType;
   result: z.ZodType;
+  audit?: Audit<RouteInput<unknown, unknown>, unknown> | undefined;
   handle(input: RouteInput<never, never>): Promise<unknown>;
 }
 
 /** Ties the types of what is validated to what is handled. */
 export function defineRoute<Query extends z.ZodType, Body extends z.ZodType, Result extends z.ZodType>(
-  spec: RouteSpec<Query, Body, Result>,
+  spec: RouteSpec<Query, Body, Result> &
+    Audited<RouteInput<z.output<Query>, z.output<Body>>, z.input<Result>>,
 ): Route {
   return spec;
 }

@@ -24,11 +24,23 @@ function localTime(instant: Date, timeZone: string): number {
 export const yearIn = (instant: Date, timeZone: string): number =>
   new Date(localTime(instant, timeZone)).getUTCFullYear();
 
-/** The instant at which a year begins in the zone. */
-export function startOfYear(year: number, timeZone: string): Date {
-  const wanted = new Date(0).setUTCFullYear(year, 0, 1);
-  let start = wanted;
+/** The instant at which the zone's clock shows `wanted`, which is written as if it were UTC. */
+function instantOf(wanted: number, timeZone: string): Date {
+  let instant = wanted;
   // Twice, since the zone's distance from UTC may differ between the first guess and the result.
-  for (let round = 0; round < 2; round += 1) start += wanted - localTime(new Date(start), timeZone);
-  return new Date(start);
+  for (let round = 0; round < 2; round += 1) instant += wanted - localTime(new Date(instant), timeZone);
+  return new Date(instant);
 }
+
+/** The instant at which a year begins in the zone. */
+export const startOfYear = (year: number, timeZone: string): Date =>
+  instantOf(new Date(0).setUTCFullYear(year, 0, 1), timeZone);
+
+const DAY_MS = 86_400_000;
+const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
+/** The instant at which a day (`YYYY-MM-DD`) begins in the zone. */
+export const startOfDay = (day: string, timeZone: string): Date => instantOf(midnight(day), timeZone);
+
+/** The instant at which a day (`YYYY-MM-DD`) is over in the zone. */
+export const endOfDay = (day: string, timeZone: string): Date => instantOf(midnight(day) + DAY_MS, timeZone);

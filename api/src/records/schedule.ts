@@ -86,6 +86,11 @@ async function publishDue(
   }
 }
 
+/** Another process has done it, or somebody has deleted the record. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof HttpError && error.status === 404)) throw error;
+}
+
 /** Publishes and takes off the site what is due. Any number of processes may do it at once. */
 export async function doWhatIsDue(kinds: readonly RecordKind[], log: Log, onDue: OnDue): Promise<void> {
   const now = new Date();
@@ -96,7 +101,7 @@ export async function doWhatIsDue(kinds: readonly RecordKind[], log: Log, onDue:
     const title = (await record.kind.find(record.id))?.title;
     const id = `unpublished ${_id} ${at.toISOString()}`;
     if (title !== undefined) await onDue({ id, event: 'unpublished', record: _id, title, by });
-    if (title !== undefined) await unpublish(record, by);
+    if (title !== undefined) await unpublish(record, by).catch(unlessGone);
     await PlannedEnd.deleteOne({ _id, at });
   }
 }

@@ -114,15 +114,21 @@ interface Wanted {
   key?: string;
 }
 
+const findItem = ({ id, key }: Wanted) =>
+  Trash.findOne(id ? { _id: id } : { record: key })
+    .sort({ at: -1 })
+    .lean();
+
+/** What an item is called; undefined when it isn't there. */
+export const trashTitle = async (wanted: Wanted) => (await findItem(wanted))?.title;
+
 /** Brings something back as it was: on the site, as a draft, or both. Returns its key. Throws 404. */
 export async function restoreFromTrash(
   kinds: readonly RecordKind[],
-  { id: _id, key }: Wanted,
+  wanted: Wanted,
   by: string,
 ): Promise<RecordKey> {
-  const item = await Trash.findOne(_id ? { _id } : { record: key })
-    .sort({ at: -1 })
-    .lean();
+  const item = await findItem(wanted);
   if (!item)
     throw new HttpError(
       404,

@@ -46,6 +46,8 @@ function answerAll(api: ApiServer): void {
   api.answer('POST /news/update', { result: 1, version: 2 });
   api.answer('DELETE /news/delete', { result: 1 });
   api.answer('GET /users', [someUser()]);
+  api.answer('GET /audit/list', { list: [], total: 0 });
+  api.answer('GET /audit/people', []);
   api.answer('GET /users/account', ownAccount());
   api.answer('GET /media/list', { list: [mediaItem()], total: 1 });
   api.on('GET /media/find', ({ query }) => ({

@@ -11,6 +11,7 @@ import { openDraftDatabase } from '../lib/draft/draft-database.ts';
 import { currentAccount } from '../lib/session/account.ts';
 // The portal loads these on demand; importing them here keeps their compilation out of the tests' time-outs.
 import '../features/account/account-page.tsx';
+import '../features/activity/activity-page.tsx';
 import '../features/content/content-page.tsx';
 import '../features/login/login-page.tsx';
 import '../features/news/news-page.tsx';

@@ -83,6 +83,7 @@ export const assistantRoutes = ({ model, totals, administratorOf, log }: Assista
     events: true,
     body: z.object({ prompt }),
     result: reply,
+    audit: 'reads',
     handle: async ({ body, ctx }) => {
       if (!model) throw notSetUp();
       await assertWithinLimits(ctx.ip, await administratorOf(ctx), totals);

@@ -37,3 +37,8 @@ export async function findOne({ id, path }: z.output<typeof findQuery>): Promise
   if (!record || record.deleted_at) throw notFound('This picture or file');
   return record;
 }
+
+/** Undefined when there is no such picture or file. */
+export async function mediaName(id: number): Promise<string | undefined> {
+  return (await MediaFile.findById(id, 'name').lean())?.name;
+}

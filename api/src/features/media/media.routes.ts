@@ -3,7 +3,7 @@ import { defineRoute, type MultipartRules, type Route } from '../../lib/route.ts
 import { usesOf } from '../../storage/picture-uses.ts';
 import { presentMedia } from './media.presenter.ts';
 import * as schema from './media.schema.ts';
-import { findMedia, findOne } from './media-lists.ts';
+import { findMedia, findOne, mediaName } from './media-lists.ts';
 import { addMedia, deleteMedia, MAX_FILE_BYTES, replaceMedia, updateMedia } from './media-writes.ts';
 
 const tag = 'Pictures and files';
@@ -48,6 +48,11 @@ export const mediaRoutes = (services: FeatureServices): Route[] => [
     multipart: upload,
     body: schema.addBody,
     result: schema.item,
+    audit: {
+      ...{ area: 'pictures', action: 'Added a picture or file' },
+      target: ({ files }) => files[0]?.name ?? '',
+      record: (_input, { id }) => `picture/${id}`,
+    },
     handle: async ({ body, files, by }) => presentMedia(await addMedia(services, files, { ...body, by })),
   }),
   defineRoute({
@@ -58,6 +63,11 @@ export const mediaRoutes = (services: FeatureServices): Route[] => [
     access: 'editor',
     body: schema.updateBody,
     result: schema.item,
+    audit: {
+      ...{ area: 'pictures', action: 'Changed a picture or file' },
+      target: ({ body }) => body.name ?? mediaName(body.id),
+      record: ({ body }) => `picture/${body.id}`,
+    },
     handle: async ({ body }) => presentMedia(await updateMedia(body)),
   }),
   defineRoute({
@@ -69,6 +79,11 @@ export const mediaRoutes = (services: FeatureServices): Route[] => [
     multipart: upload,
     body: schema.byId,
     result: schema.item,
+    audit: {
+      ...{ area: 'pictures', action: 'Replaced a picture or file' },
+      target: ({ body }) => mediaName(body.id),
+      record: ({ body }) => `picture/${body.id}`,
+    },
     handle: async ({ body, files, by }) => presentMedia(await replaceMedia(services, body.id, files, by)),
   }),
   defineRoute({
@@ -79,6 +94,11 @@ export const mediaRoutes = (services: FeatureServices): Route[] => [
     access: 'editor',
     body: schema.byId,
     result: schema.resultId,
+    audit: {
+      ...{ area: 'pictures', action: 'Deleted a picture or file' },
+      target: ({ body }) => mediaName(body.id),
+      record: ({ body }) => `picture/${body.id}`,
+    },
     handle: async ({ body }) => {
       await deleteMedia(services, body.id);
       return { result: body.id };

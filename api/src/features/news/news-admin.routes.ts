@@ -7,6 +7,7 @@ import type { ImageLibrary } from '../../storage/image-library.ts';
 import { articleRecords } from './article-record.ts';
 import * as schema from './news.schema.ts';
 import { findNews } from './news-lists.ts';
+import { newsTitle } from './news-title.ts';
 import { addNews, updateNews } from './news-writes.ts';
 
 const tag = 'News management';
@@ -45,6 +46,11 @@ export function newsAdminRoutes(library: ImageLibrary, timeZone: () => Promise<s
       body: schema.addBody,
       result: schema.resultId,
       creates: true,
+      audit: {
+        ...{ area: 'news', action: 'Added an article' },
+        target: ({ body }) => body.title ?? '',
+        record: (_input, { result }) => `article/${result}`,
+      },
       handle: async ({ body, files, creationKey, by, ctx }) => {
         const sender = { library, by, origin: publicOrigin(ctx) };
         return {
@@ -64,6 +70,11 @@ export function newsAdminRoutes(library: ImageLibrary, timeZone: () => Promise<s
       body: schema.updateBody,
       result: schema.saved,
       refused: REFUSED,
+      audit: {
+        ...{ area: 'news', action: 'Changed an article' },
+        target: ({ body }) => body.title ?? newsTitle(body.id),
+        record: ({ body }) => `article/${body.id}`,
+      },
       handle: async ({ body, files, by, ctx }) => {
         const sender = { library, by, origin: publicOrigin(ctx) };
         const update = () => updateNews(sender, body, files);
@@ -78,6 +89,11 @@ export function newsAdminRoutes(library: ImageLibrary, timeZone: () => Promise<s
       access: 'editor',
       body: schema.byId,
       result: schema.resultId,
+      audit: {
+        ...{ area: 'news', action: 'Deleted an article' },
+        target: ({ body }) => newsTitle(body.id),
+        record: ({ body }) => `article/${body.id}`,
+      },
       handle: async ({ body, by }) => {
         await moveToTrash({ kind: records, id: String(body.id) }, by);
         return { result: body.id };

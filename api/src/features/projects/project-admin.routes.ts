@@ -7,6 +7,7 @@ import * as schema from './project.schema.ts';
 import { addImages, imagesOf, updateImages } from './project-images.ts';
 import { countProjects, findProjects, listProjects, SORTS } from './project-lists.ts';
 import { projectRecords } from './project-record.ts';
+import { projectTitle } from './project-title.ts';
 import { createProject, updateProject } from './project-writes.ts';
 
 const tag = 'Project management';
@@ -29,6 +30,7 @@ export function projectAdminRoutes(library: ImageLibrary): Route[] {
       access: 'editor',
       body: schema.totalBody,
       result: schema.total,
+      audit: 'reads',
       handle: async ({ body }) => ({
         total: await countProjects(body.status ? { status: body.status } : {}),
       }),
@@ -41,6 +43,7 @@ export function projectAdminRoutes(library: ImageLibrary): Route[] {
       access: 'editor',
       body: schema.allBody,
       result: schema.list,
+      audit: 'reads',
       handle: ({ body }) => listProjects(SORTS[body.sort], body),
     }),
     defineRoute({
@@ -52,6 +55,7 @@ export function projectAdminRoutes(library: ImageLibrary): Route[] {
       access: 'editor',
       body: schema.findBody,
       result: schema.found,
+      audit: 'reads',
       handle: async ({ body }) => {
         const { list, total } = await findProjects(body);
         return { result: list, total: { total } };
@@ -66,6 +70,11 @@ export function projectAdminRoutes(library: ImageLibrary): Route[] {
       body: schema.createBody,
       result: schema.resultId,
       creates: true,
+      audit: {
+        ...{ area: 'projects', action: 'Added a project' },
+        target: ({ body }) => body.title ?? '',
+        record: (_input, { result }) => `project/${result}`,
+      },
       handle: async ({ body, creationKey: key, by }) => ({
         result: await withFirstRevision(records, () => createProject(body, { key, by })),
       }),
@@ -78,6 +87,11 @@ export function projectAdminRoutes(library: ImageLibrary): Route[] {
       access: 'editor',
       body: schema.updateBody,
       result: schema.saved,
+      audit: {
+        ...{ area: 'projects', action: 'Changed a project' },
+        target: ({ body }) => body.title ?? projectTitle(body.id),
+        record: ({ body }) => `project/${body.id}`,
+      },
       handle: async ({ body, by }) => ({
         result: body.id,
         version: await withRevisions(records, body.id, () => updateProject(body, { by })),
@@ -91,6 +105,11 @@ export function projectAdminRoutes(library: ImageLibrary): Route[] {
       access: 'editor',
       body: schema.byId,
       result: schema.resultId,
+      audit: {
+        ...{ area: 'projects', action: 'Deleted a project' },
+        target: ({ body }) => projectTitle(body.id),
+        record: ({ body }) => `project/${body.id}`,
+      },
       handle: async ({ body, by }) => {
         await moveToTrash({ kind: records, id: String(body.id) }, by);
         return { result: body.id };
@@ -107,6 +126,11 @@ export function projectAdminRoutes(library: ImageLibrary): Route[] {
       body: schema.addImagesBody,
       result: schema.wrappedImages,
       creates: true,
+      audit: {
+        ...{ area: 'projects', action: 'Added pictures to a project' },
+        target: ({ body }) => projectTitle(body.pid),
+        record: ({ body }) => `project/${body.pid}`,
+      },
       handle: async ({ body, files, creationKey, by }) => {
         const upload = { projectId: body.pid, files, by, key: creationKey, order: body.order };
         await withRevisions(records, body.pid, () => addImages(library, upload));
@@ -124,6 +148,11 @@ export function projectAdminRoutes(library: ImageLibrary): Route[] {
       body: schema.updateImagesBody,
       result: schema.wrappedImages,
       creates: true,
+      audit: {
+        ...{ area: 'projects', action: 'Changed the pictures of a project' },
+        target: ({ body }) => projectTitle(body.id),
+        record: ({ body }) => `project/${body.id}`,
+      },
       handle: async ({ body, files, creationKey, by }) => {
         const lists = {
           existing: body['existing[]'] ?? body.existing ?? [],

@@ -19,6 +19,7 @@ export const projectRoutes = (): Route[] => [
     access: 'public',
     body: schema.byId,
     result: schema.wrappedDetail,
+    audit: 'reads',
     handle: async ({ body }) => {
       const project = await Project.findById(body.id).lean();
       if (!project) throw notFound('This project');
@@ -33,6 +34,7 @@ export const projectRoutes = (): Route[] => [
     access: 'public',
     body: schema.byId,
     result: schema.images,
+    audit: 'reads',
     handle: ({ body }) => imagesOf(body.id),
   }),
   defineRoute({

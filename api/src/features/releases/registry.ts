@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { ReleaseChange, RemoteReleases } from 'contracts/releases';
+import { writeEntry } from '../../audit/audit-log.ts';
 import { isDuplicateKey } from '../../database/errors.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { writeAlert } from './alerts/write-alert.ts';
+import { auditEntry } from './audit-entry.ts';
 import { assertVersionShowable } from './fit.ts';
 import { History, Registry, type RegistryRecord } from './registry.model.ts';
 import { Release, type ReleaseRecord, releaseId } from './release.model.ts';
@@ -33,11 +35,15 @@ export interface RemoteFacts {
   host: string | null;
 }
 
-/** Waits for an insert that another may have done already. */
-async function unlessThere(insert: Promise<unknown>): Promise<void> {
-  await insert.catch((error: unknown) => {
-    if (!isDuplicateKey(error)) throw error;
-  });
+/** Waits for an insert that another may have done already: then false. */
+async function unlessThere(insert: Promise<unknown>): Promise<boolean> {
+  try {
+    await insert;
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
 }
 
 /** Throws 404 when there is no such remote. */
@@ -107,12 +113,12 @@ export async function listReleases(): Promise<RemoteReleases[]> {
   return Promise.all(registries.map(present));
 }
 
-/** Copies the latest change to the history, and tells people of it where they should know; again does no harm. */
+/** Copies the latest change to the history and the audit log, and tells people of it where they should know; again does no harm. */
 export async function recordLastChange(registry: RegistryRecord): Promise<void> {
   const { _id: remote, revision, last_change } = registry;
   if (!last_change) return;
   const entry = { ...last_change, _id: `${remote}:${revision}`, remote, revision };
-  await unlessThere(History.create(entry));
+  if (await unlessThere(History.create(entry))) await writeEntry(auditEntry(entry));
   await writeAlert(registry);
 }
 

@@ -46,6 +46,8 @@ function changeRoute<Body extends z.ZodType<z.output<typeof schema.changeBody>>>
     access,
     body: bodySchema,
     result: schema.remoteReleases,
+    // With the history of the remote, which also has what plans do by themselves.
+    audit: 'logged within',
     handle: async ({ body, by }): Promise<RemoteReleases> => {
       const { remote, revision, reason } = body;
       const after = await changeRemote(
@@ -155,6 +157,7 @@ export const releaseAdminRoutes = (deployToken: string | undefined): Route[] => 
     access: 'deploy',
     body: schema.createBody,
     result: schema.remoteReleases,
+    audit: 'logged within',
     handle: async ({ body: { remote, title, host = null, reason = '' }, by }) =>
       createRemote(remote, { title, host }, { by, reason }),
   }),
@@ -167,6 +170,7 @@ export const releaseAdminRoutes = (deployToken: string | undefined): Route[] => 
     access: 'deploy',
     body: schema.shellBody,
     result: schema.done,
+    audit: { unlogged: 'The servers of the shell say this again and again.' },
     handle: async ({ body }) => {
       await registerShell(body);
       return { ok: true as const };
@@ -180,6 +184,7 @@ export const releaseAdminRoutes = (deployToken: string | undefined): Route[] => 
     access: 'deploy',
     body: schema.offersBody,
     result: schema.done,
+    audit: { unlogged: 'The servers of the shell send these all day.' },
     handle: async ({ body }) => {
       await takeOffers(body.offers, deployToken);
       return { ok: true as const };
@@ -195,6 +200,7 @@ export const releaseAdminRoutes = (deployToken: string | undefined): Route[] => 
     maxJsonBytes: schema.MAX_MANIFEST_BYTES,
     body: schema.publishBody,
     result: schema.remoteReleases,
+    audit: 'logged within',
     handle: async ({ body: { remote, release, contentTypes, reason = '' }, by }) =>
       publish(remote, { release, contentTypes }, { by, reason }),
   }),
@@ -208,6 +214,7 @@ export const releaseAdminRoutes = (deployToken: string | undefined): Route[] => 
     maxJsonBytes: schema.MAX_MAPS_BYTES,
     body: schema.sourceMapsBody,
     result: schema.done,
+    audit: { unlogged: 'They belong to a version, whose publication is logged.' },
     handle: async ({ body: { remote, version, maps } }) => {
       await storeMaps(remote, version, maps);
       return { ok: true as const };
@@ -223,6 +230,11 @@ export const releaseAdminRoutes = (deployToken: string | undefined): Route[] => 
     access: 'remote',
     body: schema.previewBody,
     result: schema.preview,
+    audit: {
+      ...{ area: 'releases', action: 'Made a preview link' },
+      target: ({ body: { remote, version } }) => `${remote} ${version}`,
+      record: ({ body }) => `remote/${body.remote}`,
+    },
     handle: async ({ body }) => createPreview(body, deployToken),
   }),
   defineRoute({

@@ -66,6 +66,7 @@ export const releaseRoutes = (taker: ReportTaker, origins: readonly string[]): R
     jsonAsText: true,
     body: schema.reportBody,
     result: schema.reported,
+    audit: { unlogged: 'Browsers of visitors report all day.' },
     handle: async ({ body, ctx }) => {
       assertOwnOrigin(ctx, origins);
       const ticket = readTicket(body.ticket, taker.deployToken);

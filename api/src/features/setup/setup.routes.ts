@@ -29,6 +29,11 @@ export const setupRoutes = ({ contentTypes }: FeatureServices): Route[] => {
       maxJsonBytes,
       body: schema.stepBody,
       result: schema.setup,
+      audit: {
+        ...{ area: 'setup', action: 'Noted a step of the setup' },
+        target: ({ body }) => body.step,
+        details: ({ body }) => body.state,
+      },
       handle: async ({ body: { step, state }, by }) => {
         await setStep(step, state, by);
         return result();
@@ -43,6 +48,10 @@ export const setupRoutes = ({ contentTypes }: FeatureServices): Route[] => {
       maxJsonBytes,
       body: schema.dismissBody,
       result: schema.setup,
+      audit: {
+        ...{ area: 'setup', action: 'Changed whether the setup is offered' },
+        details: ({ body }) => (body.dismissed ? 'no longer' : 'again'),
+      },
       handle: async ({ body, by }) => {
         await setDismissed(body.dismissed, by);
         return result();
@@ -57,6 +66,7 @@ export const setupRoutes = ({ contentTypes }: FeatureServices): Route[] => {
       access: 'admin',
       maxJsonBytes,
       result: schema.setup,
+      audit: { area: 'setup', action: 'Removed the demo' },
       handle: async ({ by }) => {
         await removeDemo(contentTypes, by);
         await setStep('demo', 'done', by);
@@ -71,6 +81,7 @@ export const setupRoutes = ({ contentTypes }: FeatureServices): Route[] => {
       access: 'admin',
       maxJsonBytes,
       result: schema.setup,
+      audit: { area: 'setup', action: 'Brought the demo back' },
       handle: async ({ by }) => {
         await restoreDemo(contentTypes, by);
         await setStep('demo', 'open', by);

@@ -60,3 +60,8 @@ export async function currentTypes(): Promise<CurrentType[]> {
   );
   return [...own, ...others.flat()];
 }
+
+/** Undefined when no version that visitors get has the type. */
+export async function contentTitle(key: string): Promise<string | undefined> {
+  return (await currentTypes()).find((type) => type.key === key)?.title;
+}

@@ -1,6 +1,7 @@
 import { defineRoute, type Route } from '../../lib/route.ts';
 import { withRevisions } from '../../records/revisions.ts';
 import { contentRecords } from './content-record.ts';
+import { contentTitle } from './content-types.ts';
 import * as schema from './site-content.schema.ts';
 import { findContent, listContent, publishedContents, saveContent } from './site-content.ts';
 
@@ -47,6 +48,12 @@ export const siteContentRoutes = (): Route[] => [
     maxJsonBytes: schema.MAX_VALUE_BYTES,
     body: schema.saveBody,
     result: schema.saved,
+    audit: {
+      ...{ area: 'content', action: 'Saved content' },
+      target: ({ body }) => contentTitle(body.type),
+      record: ({ body }) => `content/${body.type}`,
+      details: ({ body }) => (body.value === null ? 'back to the defaults' : ''),
+    },
     handle: async ({ body, by }) => ({
       version: await withRevisions(contentRecords, body.type, () => saveContent({ ...body, by })),
     }),

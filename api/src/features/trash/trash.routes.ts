@@ -1,6 +1,6 @@
 import type { FeatureServices } from '../../feature.ts';
 import { defineRoute, type Route } from '../../lib/route.ts';
-import { listTrash, restoreFromTrash } from '../../records/trash.ts';
+import { listTrash, restoreFromTrash, trashTitle } from '../../records/trash.ts';
 import * as schema from './trash.schema.ts';
 
 const tag = 'Trash';
@@ -25,6 +25,12 @@ export const trashRoutes = ({ records }: Pick<FeatureServices, 'records'>): Rout
     access: 'editor',
     body: schema.restoreBody,
     result: schema.restored,
+    audit: {
+      area: 'content',
+      action: 'Brought back from the trash',
+      target: ({ body }) => trashTitle(body),
+      record: (_input, { key }) => key,
+    },
     handle: async ({ body, by }) => ({ key: await restoreFromTrash(records, body, by) }),
   }),
 ];

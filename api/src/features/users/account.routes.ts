@@ -50,6 +50,7 @@ export const accountRoutes = (): Route[] => [
     maxJsonBytes,
     body: schema.passwordBody,
     result: schema.done,
+    audit: { area: 'account', action: 'Changed their own password' },
     handle: async ({ body: { password, new_password }, ctx }) => {
       const { userId, sessionId } = await authenticate(ctx);
       const user = await userById(userId);
@@ -71,6 +72,7 @@ export const accountRoutes = (): Route[] => [
     maxJsonBytes,
     body: schema.sessionBody,
     result: schema.done,
+    audit: { area: 'account', action: 'Ended one of their sessions' },
     handle: async ({ body: { id }, ctx }) => {
       await closeSessionById((await authenticate(ctx)).userId, id);
       return done;
@@ -85,6 +87,7 @@ export const accountRoutes = (): Route[] => [
     maxJsonBytes,
     body: schema.nothing,
     result: schema.done,
+    audit: { area: 'account', action: 'Ended all their other sessions' },
     handle: async ({ ctx }) => {
       const { userId, sessionId } = await authenticate(ctx);
       await closeSessionsOf(userId, sessionId);
@@ -100,6 +103,7 @@ export const accountRoutes = (): Route[] => [
     maxJsonBytes,
     body: schema.nothing,
     result: schema.secondFactorStart,
+    audit: { unlogged: 'It protects nothing before it is confirmed.' },
     handle: async ({ ctx }) => startSecondFactor(await userById((await authenticate(ctx)).userId)),
   }),
   defineRoute({
@@ -112,6 +116,7 @@ export const accountRoutes = (): Route[] => [
     maxJsonBytes,
     body: schema.codeBody,
     result: schema.recoveryCodes,
+    audit: { area: 'account', action: 'Set up a second factor' },
     handle: async ({ body: { code }, ctx }) => {
       const user = await userById((await authenticate(ctx)).userId);
       return { recovery_codes: await confirmSecondFactor(user, code) };
@@ -126,6 +131,7 @@ export const accountRoutes = (): Route[] => [
     maxJsonBytes,
     body: schema.confirmBody,
     result: schema.done,
+    audit: { area: 'account', action: 'Removed their second factor' },
     handle: async ({ body: { password }, ctx }) => {
       const user = await userById((await authenticate(ctx)).userId);
       await confirmPassword(user, password, visitorKey(ctx.ip));

@@ -1,4 +1,5 @@
 import type { LoginResponse } from 'contracts/api';
+import { writeEntry } from '../../audit/audit-log.ts';
 import { tooMany } from '../../lib/http-error.ts';
 import { isKnownDevice, rememberDevice } from './known-devices.ts';
 import { countAttempt, forgetAttempts } from './login-limits.ts';
@@ -25,15 +26,30 @@ const refusal = (message: string): LoginResponse => ({ status: false, token: '',
 
 const wantsCode = (message: string): LoginResponse => ({ ...refusal(message), second_factor: true });
 
+/**
+ * Somebody, nobody knows who, tried to sign in with an account that there is; the limits of tries are those of these entries, too. Nobody
+ * waits for it, so that the time of a response doesn't tell that there is such an account.
+ */
+function logFailure(user: UserRecord, details: string): void {
+  const entry = { ...signInOf(user), by: '', target: user.username, action: 'Failed to sign in', details };
+  // Without a database no try succeeds either, which others report.
+  writeEntry(entry).catch(() => undefined);
+}
+
 /** Undefined when the person may come in: whoever has the right password is told what else is missing. */
 async function whyNot(user: UserRecord, code: string): Promise<LoginResponse | undefined> {
-  if (user.disabled_at)
+  if (user.disabled_at) {
+    logFailure(user, 'the account is disabled');
     return refusal('This account is disabled. Ask an administrator of the site to enable it.');
+  }
   if (!hasSecondFactor(user)) return undefined;
   if (code.trim() === '') return wantsCode('Enter the code of your authenticator app, or a recovery code.');
   if (await useSecondFactor(user, code)) return undefined;
+  logFailure(user, 'wrong code');
   return wantsCode('This code is wrong, or was used before. Enter the next one.');
 }
+
+const signInOf = ({ _id }: UserRecord) => ({ area: 'sign-ins', record: `user/${_id}` }) as const;
 
 /** Opens a session, and says so. */
 export async function signIn(
@@ -48,6 +64,7 @@ export async function signIn(
     return refusal(WRONG);
   }
   await User.updateOne({ _id: user._id }, { $set: { signed_in_at: new Date() } });
+  await writeEntry({ ...signInOf(user), by: user.username, action: 'Signed in' });
   return {
     status: true,
     token,
@@ -70,6 +87,7 @@ export async function login(credentials: Credentials): Promise<LoginResponse> {
     throw tooMany(usage.retryAfter, message, { ...refusal(message) });
   }
   const matches = await checkPassword(user?.password_hash, password);
+  if (user && !matches) logFailure(user, 'wrong password');
   if (!user || !matches) return refusal(WRONG);
   const missing = await whyNot(user, code);
   if (missing) return missing;

@@ -23,6 +23,13 @@ const maxJsonBytes = 16_000;
 
 const present = async (user: UserRecord) => presentUser(user, await UserLink.findById(user._id).lean());
 
+/** Whom a call is about, for the audit log. */
+const theUser = {
+  target: async ({ body }: { body: { id: number } }) =>
+    (await User.findById(body.id, 'username').lean())?.username,
+  record: ({ body }: { body: { id: number } }) => `user/${body.id}`,
+};
+
 /** What administrators do with the accounts of others. */
 export const userAdminRoutes = (): Route[] => [
   defineRoute({
@@ -55,6 +62,12 @@ export const userAdminRoutes = (): Route[] => [
     maxJsonBytes,
     body: schema.inviteBody,
     result: schema.userWithLink,
+    audit: {
+      ...{ area: 'users', action: 'Invited a user' },
+      target: ({ body }) => body.name,
+      record: (_input, { user }) => `user/${user.id}`,
+      details: ({ body }) => body.role,
+    },
     handle: async ({ body: { name, role } }) => {
       const user = await addInvited(name, role);
       return presentWithLink(user, await makeLink(user));
@@ -70,6 +83,7 @@ export const userAdminRoutes = (): Route[] => [
     maxJsonBytes,
     body: schema.userBody,
     result: schema.userWithLink,
+    audit: { area: 'users', action: 'Made a new link for a user', ...theUser },
     handle: async ({ body: { id } }) => {
       const user = await userById(id);
       if (user.disabled_at)
@@ -86,6 +100,7 @@ export const userAdminRoutes = (): Route[] => [
     maxJsonBytes,
     body: schema.userBody,
     result: schema.done,
+    audit: { area: 'users', action: 'Withdrew the link of a user', ...theUser },
     handle: async ({ body: { id } }) => {
       await withdrawLink(id);
       return { status: true as const };
@@ -100,6 +115,11 @@ export const userAdminRoutes = (): Route[] => [
     maxJsonBytes,
     body: schema.roleBody,
     result: schema.user,
+    audit: {
+      ...{ area: 'users', action: 'Changed the role of a user' },
+      ...theUser,
+      details: ({ body }) => body.role,
+    },
     handle: async ({ body: { id, role } }) => present(await setRole(id, role)),
   }),
   defineRoute({
@@ -112,6 +132,7 @@ export const userAdminRoutes = (): Route[] => [
     maxJsonBytes,
     body: schema.userBody,
     result: schema.user,
+    audit: { area: 'users', action: 'Disabled a user', ...theUser },
     handle: async ({ body: { id }, ctx }) => present(await disableUser(id, (await authenticate(ctx)).userId)),
   }),
   defineRoute({
@@ -123,6 +144,7 @@ export const userAdminRoutes = (): Route[] => [
     maxJsonBytes,
     body: schema.userBody,
     result: schema.user,
+    audit: { area: 'users', action: 'Enabled a user', ...theUser },
     handle: async ({ body: { id } }) => present(await enableUser(id)),
   }),
   defineRoute({
@@ -134,6 +156,7 @@ export const userAdminRoutes = (): Route[] => [
     maxJsonBytes,
     body: schema.userBody,
     result: schema.user,
+    audit: { area: 'users', action: 'Ended all sessions of a user', ...theUser },
     handle: async ({ body: { id } }) => {
       const user = await userById(id);
       await closeSessionsOf(id);
@@ -149,6 +172,7 @@ export const userAdminRoutes = (): Route[] => [
     maxJsonBytes,
     body: schema.userBody,
     result: schema.user,
+    audit: { area: 'users', action: 'Removed the second factor of a user', ...theUser },
     handle: async ({ body: { id } }) => {
       await userById(id);
       await removeSecondFactor(id);
@@ -165,6 +189,7 @@ export const userAdminRoutes = (): Route[] => [
     maxJsonBytes,
     body: schema.userBody,
     result: schema.done,
+    audit: { area: 'users', action: 'Deleted a user', ...theUser },
     handle: async ({ body: { id }, ctx }) => {
       await deleteUser(id, (await authenticate(ctx)).userId);
       return { status: true as const };

@@ -1,4 +1,5 @@
 import type { LinkKind, LoginResponse } from 'contracts/api';
+import { writeEntry } from '../../audit/audit-log.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { hashSecret, newSecret } from '../../lib/secrets.ts';
 import { forgetSignIns } from './accounts.ts';
@@ -55,6 +56,10 @@ export async function acceptLink(secret: string, password: string, agent: string
   if (!taken) throw ended();
   await User.updateOne({ _id: user._id }, { $set: { password_hash } });
   await forgetSignIns(user);
+  await writeEntry({
+    ...{ by: user.username, area: 'account', record: `user/${user._id}` },
+    action: taken.kind === 'invite' ? 'Accepted an invitation' : 'Chose a new password with a link',
+  });
   if (hasSecondFactor(user)) {
     const message = 'Your new password is set. Sign in with it and a code of your authenticator app.';
     return { status: false, token: '', message, second_factor: true };

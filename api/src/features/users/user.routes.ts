@@ -25,6 +25,7 @@ export const userRoutes = (): Route[] => [
     maxJsonBytes: 16_000,
     body: credentials,
     result: loginResponse,
+    audit: 'logged within',
     handle: async ({ body, ctx }) =>
       login({
         username: body.user,
@@ -44,6 +45,7 @@ export const userRoutes = (): Route[] => [
     maxJsonBytes: 16_000,
     body: nothing,
     result: keyResponse,
+    audit: 'reads',
     handle: async ({ ctx }) => {
       const found = await findSession(keyOf(ctx));
       return found ? { status: true, name: found.username, role: found.role } : { status: false };
@@ -58,6 +60,7 @@ export const userRoutes = (): Route[] => [
     maxJsonBytes: 16_000,
     body: nothing,
     result: keyResponse,
+    audit: { unlogged: 'It protects the account, and takes nothing from anybody.' },
     handle: async ({ ctx }) => {
       await closeSession(keyOf(ctx));
       return { status: true };
@@ -72,6 +75,7 @@ export const userRoutes = (): Route[] => [
     maxJsonBytes: 16_000,
     body: linkBody,
     result: linkFacts,
+    audit: 'reads',
     handle: async ({ body, ctx }) => {
       ctx.set('Cache-Control', 'no-store');
       const { link, user } = await findLink(body.secret);
@@ -89,6 +93,7 @@ export const userRoutes = (): Route[] => [
     maxJsonBytes: 16_000,
     body: acceptBody,
     result: loginResponse,
+    audit: 'logged within',
     handle: async ({ body, ctx }) => acceptLink(body.secret, body.password, ctx.get('User-Agent')),
   }),
 ];

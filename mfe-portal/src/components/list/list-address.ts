@@ -1,5 +1,5 @@
 import { chosenRows, rememberRows } from '../../lib/chosen-rows.ts';
-import { maxPage, maxSearch, type PageQuery, rowChoices } from '../../lib/list-page.ts';
+import { maxPage, maxSearch, type PageQuery, pageSize, rowChoices } from '../../lib/list-page.ts';
 import type { Address } from './use-address.ts';
 
 /** Position in a list. */
@@ -14,12 +14,12 @@ export interface ListAddress extends PageQuery {
 
 /**
  * Reads a list's page, rows, search and order from the address, and changes them there. An address without rows has as many as
- * the user chose last.
+ * the user chose last, or `usualRows`.
  */
-export function listAddress({ params, change }: Address): ListAddress {
+export function listAddress({ params, change }: Address, usualRows = pageSize): ListAddress {
   const page = Number(params.get('page'));
   const named = Number(params.get('rows'));
-  const rows = rowChoices.includes(named) ? named : chosenRows();
+  const rows = rowChoices.includes(named) ? named : chosenRows(usualRows);
   return {
     // The list then leads from a page that it doesn't have to its last one.
     page: Number.isInteger(page) && page > 0 ? Math.min(page, maxPage) : 1,

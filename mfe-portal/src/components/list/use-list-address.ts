@@ -4,11 +4,11 @@ import { type ListAddress, listAddress } from './list-address.ts';
 import type { Address } from './use-address.ts';
 
 /** The list that the address names. The address also says how many rows there are where it is the user's own choice. */
-export function useListAddress(address: Address): ListAddress {
-  const list = listAddress(address);
+export function useListAddress(address: Address, usualRows = pageSize): ListAddress {
+  const list = listAddress(address, usualRows);
   const { params, change } = address;
   const { rows } = list;
-  const unsaid = rows !== pageSize && params.get('rows') !== String(rows);
+  const unsaid = rows !== usualRows && params.get('rows') !== String(rows);
   useEffect(() => {
     if (unsaid) change({ rows: String(rows) }, { replace: true });
   });

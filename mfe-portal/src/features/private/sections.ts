@@ -1,5 +1,6 @@
 import {
   FolderKanban,
+  History,
   Images,
   LayoutDashboard,
   ListChecks,
@@ -32,5 +33,6 @@ export const sections: Section[] = [
   { title: 'Pictures', path: '/private/pictures', icon: Images },
   { title: 'Releases', path: '/private/releases', icon: Milestone, role: 'admin' },
   { title: 'Users', path: '/private/users', icon: Users, role: 'admin' },
+  { title: 'Activity', path: '/private/activity', icon: History, role: 'admin' },
   { title: 'Setup', path: '/private/setup', icon: ListChecks, role: 'admin', hidden: true },
 ];

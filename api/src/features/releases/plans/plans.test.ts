@@ -104,6 +104,20 @@ test('a rollout that is worse is halted, by its plan or by the gate, and stays s
   expect(await latest()).toMatchObject({ by: 'health gate', action: 'halt' });
 });
 
+test('what a plan does by itself, and what somebody does, is in the audit log once', async () => {
+  await start({ reason: 'first visitors' });
+  await round(bad, 0);
+  await Promise.all([round(bad, 0), admin.get('/releases/history'), admin.get('/releases/history')]);
+  const { data } = await admin.get('/audit/list?limit=2');
+  expect(data.list).toMatchObject([
+    {
+      ...{ by: 'plan', area: 'releases', action: 'Halted a rollout', target: 'mfe-portal 1.1.0' },
+      details: expect.stringMatching(/of 2000 visitors could not load it/),
+    },
+    { by: 'admin', action: 'Rolled out a version', details: '1 %, first visitors' },
+  ]);
+});
+
 test('a rollout without the gate is not halted, and its plan goes no further while it is worse', async () => {
   await start({ gate: 'off' });
   await round(bad, 10);

@@ -25,6 +25,7 @@ export const releaseTokenRoutes = (): Route[] => [
     access: 'admin',
     body: schema.createTokenBody,
     result: schema.createdToken,
+    audit: 'logged within',
     handle: async ({ body, by }) => {
       const { token, secret } = await createToken({ ...body, expires: new Date(body.expires) }, by);
       return { token: presentToken(token), secret };
@@ -38,6 +39,7 @@ export const releaseTokenRoutes = (): Route[] => [
     access: 'admin',
     body: schema.revokeTokenBody,
     result: schema.token,
+    audit: 'logged within',
     handle: async ({ body: { id }, by }) => presentToken(await revokeToken(id, by)),
   }),
 ];

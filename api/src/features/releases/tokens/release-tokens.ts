@@ -10,8 +10,8 @@ const DAY = 24 * 3_600_000;
 const LONGEST_MS = 366 * DAY;
 /** So long afterwards a pipeline is still told that its token has expired or was revoked. */
 const KEPT_MS = 90 * DAY;
-/** Who changes releases without a token of this name; administrators do, too. */
-const OWN_NAMES = ['deploy', 'health gate', 'migration', 'plan', 'soak'];
+/** Who changes something without a token of this name; administrators do, too. */
+const OWN_NAMES = ['command line', 'deploy', 'health gate', 'migration', 'plan', 'soak'];
 
 /** Begins each secret, so that people and scanners know what they have found. */
 export const TOKEN_PREFIX = 'release_';

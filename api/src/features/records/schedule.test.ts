@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { makeProject, PROJECT } from '../../../test/factories.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { recordKinds } from '../../features.ts';
+import { DraftModel } from '../../records/draft.model.ts';
+import { PlannedEnd } from '../../records/planned-end.model.ts';
+import { doWhatIsDue } from '../../records/schedule.ts';
+import { ImageLibrary } from '../../storage/image-library.ts';
+import { writeDueEvent } from './write-due-event.ts';
+
+let app: TestApp;
+let admin: Awaited<ReturnType<TestApp['signedIn']>>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  await app.reset();
+  admin = await app.signedIn();
+});
+afterAll(() => app.close());
+
+const HOUR = 3_600_000;
+const inAnHour = () => new Date(Date.now() + HOUR).toISOString();
+const value = { ...PROJECT, tags: '', images: [] };
+const save = (draft: Record<string, unknown>) =>
+  admin.post('/records/saveDraft', { version: 0, published: null, value, ...draft });
+/** What each process does twice a second. */
+const watch = () => doWhatIsDue(recordKinds(new ImageLibrary(app.files)), app.services.log, writeDueEvent);
+/** As if the hour were over. */
+async function anHourLater(): Promise<void> {
+  const past = new Date(Date.now() - 1);
+  await DraftModel.updateMany({ publish_at: { $gt: new Date(0) } }, { $set: { publish_at: past } });
+  await PlannedEnd.updateMany({}, { $set: { at: past } });
+}
+const projects = async () => (await app.client().get('/project/getPublic')).data.result;
+const actions = async () =>
+  (await admin.get('/audit/list')).data.list.map(({ action }: { action: string }) => action);
+async function planned(title = 'Planned'): Promise<string> {
+  const key = `project/new-${randomUUID()}`;
+  const { data } = await save({ key, value: { ...value, title } });
+  await admin.post('/records/schedule', { key, version: data.version, at: inAnHour() });
+  return key;
+}
+
+test('a draft is published at its time, and not before', async () => {
+  await planned();
+  await watch();
+  expect(await projects()).toEqual([]);
+  await anHourLater();
+  await watch();
+  expect(await projects()).toMatchObject([{ title: 'Planned' }]);
+  expect((await admin.get('/records/drafts')).data).toEqual([]);
+});
+
+test('when several processes find it due at once, it is published and logged once', async () => {
+  await planned();
+  const id = await makeProject(admin);
+  const key = `project/${id}`;
+  const { data } = await save({ key, published: 1, value: { ...value, title: 'Changed' } });
+  await admin.post('/records/schedule', { key, version: data.version, at: inAnHour() });
+  await anHourLater();
+  await Promise.all([watch(), watch(), watch(), watch()]);
+  expect((await projects()).map(({ title }: { title: string }) => title).sort()).toEqual([
+    'Changed',
+    'Planned',
+  ]);
+  const { data: revisions } = await admin.get('/records/revisions', { params: { key } });
+  expect(revisions.map(({ event }: { event: string }) => event)).toEqual(['published', 'created']);
+  const logged = (await actions()).filter(
+    (action: string) => action === 'Published a project at its planned time',
+  );
+  expect(logged).toHaveLength(2);
+});
+
+test('what is written after it was planned is published with it', async () => {
+  const key = await planned();
+  const { data } = await admin.get('/records/find', { params: { key } });
+  await save({ key, version: data.draft.version, value: { ...value, title: 'Better' } });
+  await anHourLater();
+  await watch();
+  expect(await projects()).toMatchObject([{ title: 'Better' }]);
+});
+
+test('what can not be published at its time stays a draft, which says why', async () => {
+  const key = await planned();
+  const { data } = await admin.get('/records/find', { params: { key } });
+  await save({ key, version: data.draft.version, value: { ...value, title: '', description: '' } });
+  await anHourLater();
+  await watch();
+  await watch();
+  expect(await projects()).toEqual([]);
+  const { data: found } = await admin.get('/records/find', { params: { key } });
+  expect(found.draft).toMatchObject({ publishAt: null, failure: 'Fill every required textbox!' });
+  expect((await actions())[0]).toBe('Could not publish a project at its planned time');
+});
+
+test('what is no longer planned is not published', async () => {
+  const key = await planned();
+  const { data } = await admin.get('/records/find', { params: { key } });
+  expect(data.draft.publishAt).not.toBeNull();
+  await admin.post('/records/schedule', { key, version: data.draft.version, at: null });
+  await anHourLater();
+  await watch();
+  expect(await projects()).toEqual([]);
+});
+
+test.each([
+  ['in the past', new Date(Date.now() - HOUR).toISOString()],
+  ['in ten years', new Date(Date.now() + 87_600 * HOUR).toISOString()],
+  ['that is none', 'tomorrow'],
+])('a time %s is refused', async (_, at) => {
+  const key = `project/new-${randomUUID()}`;
+  const { data } = await save({ key });
+  const answer = await admin.post('/records/schedule', { key, version: data.version, at });
+  expect([answer.status, Object.keys(answer.data.fields)]).toEqual([422, ['at']]);
+});
+
+test('what could not be published as it is can not be planned', async () => {
+  const key = `project/new-${randomUUID()}`;
+  const { data } = await save({ key, value: { ...value, title: '', description: '' } });
+  const answer = await admin.post('/records/schedule', { key, version: data.version, at: inAnHour() });
+  expect(answer.status).toBe(422);
+});
+
+test('a project is taken off the site at its time, and is a draft then', async () => {
+  const id = await makeProject(admin);
+  const key = `project/${id}`;
+  await admin.post('/records/planEnd', { key, at: inAnHour() });
+  const { data } = await admin.get('/records/find', { params: { key } });
+  expect(data.published.unpublishAt).not.toBeNull();
+  await anHourLater();
+  await Promise.all([watch(), watch()]);
+  expect(await projects()).toEqual([]);
+  expect((await admin.get('/records/drafts')).data).toMatchObject([{ key, title: PROJECT.title }]);
+  const logged = (await actions()).filter((action: string) => action.startsWith('Took a project'));
+  expect(logged).toEqual(['Took a project off the site at its planned time']);
+});
