@@ -31,9 +31,9 @@ const wantsCode = (message: string): LoginResponse => ({ ...refusal(message), se
  * waits for it, so that the time of a response doesn't tell that there is such an account.
  */
 function logFailure(user: UserRecord, details: string): void {
-  const entry = { ...signInOf(user), by: '', target: user.username, action: 'Failed to sign in', details };
+  const entry = { by: '', area: 'sign-ins', action: 'Failed to sign in', details } as const;
   // Without a database no try succeeds either, which others report.
-  writeEntry(entry).catch(() => undefined);
+  writeEntry({ ...entry, target: user.username, record: `user/${user._id}` }).catch(() => undefined);
 }
 
 /** Undefined when the person may come in: whoever has the right password is told what else is missing. */
@@ -49,8 +49,6 @@ async function whyNot(user: UserRecord, code: string): Promise<LoginResponse | u
   return wantsCode('This code is wrong, or was used before. Enter the next one.');
 }
 
-const signInOf = ({ _id }: UserRecord) => ({ area: 'sign-ins', record: `user/${_id}` }) as const;
-
 /** Opens a session, and says so. */
 export async function signIn(
   user: UserRecord,
@@ -64,7 +62,7 @@ export async function signIn(
     return refusal(WRONG);
   }
   await User.updateOne({ _id: user._id }, { $set: { signed_in_at: new Date() } });
-  await writeEntry({ ...signInOf(user), by: user.username, action: 'Signed in' });
+  await writeEntry({ by: user.username, area: 'sign-ins', action: 'Signed in' });
   return {
     status: true,
     token,

@@ -57,7 +57,7 @@ export async function acceptLink(secret: string, password: string, agent: string
   await User.updateOne({ _id: user._id }, { $set: { password_hash } });
   await forgetSignIns(user);
   await writeEntry({
-    ...{ by: user.username, area: 'account', record: `user/${user._id}` },
+    ...{ by: user.username, area: 'account' },
     action: taken.kind === 'invite' ? 'Accepted an invitation' : 'Chose a new password with a link',
   });
   if (hasSecondFactor(user)) {
