@@ -134,6 +134,13 @@ test('texts with markup, or with characters that XML can not carry, leave the fe
   expect(texts(feed, 'item > description')).toEqual([`"<b>]]>'`]);
 });
 
+test('the feed says who wrote an article', async () => {
+  const articles = [article({ author: 'Maria & José' }), article({ id: 8 })];
+  const feed = await feedOf(serveShell({ [newestArticles]: articles }));
+  const authors = feed.getElementsByTagNameNS('http://purl.org/dc/elements/1.1/', 'creator');
+  expect([...authors].map(({ textContent }) => textContent)).toEqual(['Maria & José']);
+});
+
 test.each(['/sitemap.xml', '/rss.xml', '/llms.txt'])(
   'while the API is down, %s says when to come again, and is not cached',
   async (address) => {

@@ -31,12 +31,14 @@ export function feed(origin: string, site: SiteIdentity, page: SitePage, article
       `<guid isPermaLink="false">${name}</guid>`,
       element('description', article.summary),
       element('category', article.type),
+      // RSS's own `author` is an e-mail address.
+      article.author ? element('dc:creator', article.author) : '',
       element('pubDate', dated(article.created_at)),
       '</item>',
     ].join('');
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${[...about, ...items].join('')}</channel></rss>`;
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>${[...about, ...items].join('')}</channel></rss>`;
 }
 
 const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`;

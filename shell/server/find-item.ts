@@ -8,7 +8,9 @@ import { type ApiClient, isNotFound } from './api-client.ts';
 /** What the API says of the item that an address names; `unknown` while it is down. */
 export type FoundItem = Item | 'missing' | 'unknown';
 
-export type Item = Pick<NewsArticle, 'id' | 'title' | 'slug' | 'summary'>;
+/** Projects have no texts of their own for search engines. */
+export type Item = Pick<NewsArticle, 'id' | 'title' | 'slug' | 'summary'> &
+  Partial<Pick<NewsArticle, 'seo_title' | 'seo_description'>>;
 
 export function findItem(kind: ItemKind, id: number, api: ApiClient): Promise<FoundItem> {
   const item = kind === 'article' ? api.article(id) : api.project(id);

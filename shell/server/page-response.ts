@@ -96,6 +96,9 @@ function factsOf({ found, item }: Asked): PageFacts {
       missing: true,
     };
   if (typeof item !== 'object') return { title, description, indexed, shows };
-  const named = { title: item.title.trim() || 'Untitled project', description: item.summary };
+  const named = {
+    title: item.seo_title || item.title.trim() || 'Untitled project',
+    description: item.seo_description || item.summary,
+  };
   return { ...named, indexed, shows, ...(shows === 'article' && { type: 'article' as const }) };
 }

@@ -165,6 +165,15 @@ test('a release that can not be rendered is named in the page, for the browser t
   expect(text).toContain('<meta name="description" content="One window, open in ten towns." data-page="" />');
 });
 
+test('a page that is not rendered has the texts that were written for search engines', async () => {
+  const own = { seo_title: 'Permits in ten towns', seo_description: 'Where they are open.' };
+  const answers = { ...found, 'news/find?id=7': { ...article(), ...own } };
+  const { text } = await serveShell(answers).get('/news/7-permits-payments').expect(200);
+  expect(text).toContain(`<title>Permits in ten towns · ${site.name}</title>`);
+  expect(text).toContain('<meta name="description" content="Where they are open." data-page="" />');
+  expect(text).toContain('<meta property="og:description" content="Where they are open." data-page="" />');
+});
+
 test('a release is not blamed for an API that fails', async () => {
   const render = () => Promise.reject(new Error('The API is down'));
   const { text } = await serveShell({}, { render }).get('/news').expect(200);

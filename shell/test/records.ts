@@ -9,6 +9,7 @@ export function article(changes: Partial<NewsListItem> = {}): NewsListItem {
     cover_image: null,
     created_at: '2026-03-04T08:00:00.000Z',
     slug: 'permits-payments',
+    author: '',
     summary: 'One window, open in ten towns.',
     updated_at: '2026-03-05T09:30:00.000Z',
     ...changes,

@@ -17,7 +17,7 @@ export function articleData(
     datePublished: article.created_at,
     dateModified: article.updated_at,
     ...(image && { image: [image] }),
-    author: publisher,
+    author: article.author ? { '@type': 'Person', name: article.author } : publisher,
     publisher,
     // A path, which JSON-LD resolves against the document's address.
     mainEntityOfPage: { '@type': 'WebPage', '@id': itemAddress(newsPath, article) },

@@ -96,6 +96,42 @@ test('search engines learn where the article stands and what it is', async () =>
   });
 });
 
+test('the author stands beside the date', async () => {
+  api.answer('GET /news/find', fullArticle({ author: 'Maria Reyes' }));
+  open();
+  expect(await screen.findByText('By Maria Reyes')).toBeVisible();
+});
+
+test('an article without an author names none', async () => {
+  open();
+  await heading();
+  expect(screen.queryByText(/^By/)).not.toBeInTheDocument();
+});
+
+test('search engines get the texts that were written for them, and learn who wrote the article', async () => {
+  const own = {
+    author: 'Maria Reyes',
+    seo_title: 'Permits from seven',
+    seo_description: 'When the counters open.',
+  };
+  api.answer('GET /news/find', fullArticle(own));
+  const { pages } = open();
+  await heading();
+  expect(pages.at(-1)).toMatchObject({
+    title: own.seo_title,
+    description: own.seo_description,
+    jsonLd: [
+      {
+        headline: 'New counter hours',
+        datePublished: '2024-03-14T08:30:00.000Z',
+        author: { '@type': 'Person', name: own.author },
+        publisher: { '@type': 'Organization' },
+      },
+      {},
+    ],
+  });
+});
+
 describe('a link in the text', () => {
   const show = async (html: string) => {
     api.answer('GET /news/find', fullArticle({ content: `<p>${html}</p>` }));

@@ -27,8 +27,8 @@ export function ArticleView({ article, Heading }: Props) {
   const list = { path: newsPath, title: useTexts<News>('news', defaults).title };
   const image = article.cover_image ? pictureAddress(fileBase, article.cover_image) : undefined;
   usePage({
-    title: article.title,
-    description: article.summary,
+    title: article.seo_title || article.title,
+    description: article.seo_description || article.summary,
     type: 'article',
     jsonLd: [articleData(article, site, image), breadcrumbData(list, article.title)],
   });
@@ -47,6 +47,7 @@ export function ArticleView({ article, Heading }: Props) {
         <p className={styles.facts}>
           <span className="ui-badge">{typeWord(article.type)}</span>
           <time dateTime={article.created_at}>{formatLongDate(article.created_at, site.timeZone)}</time>
+          {article.author && <span>By {article.author}</span>}
         </p>
         <Heading id="article-title" className={styles.title}>
           {article.title}
