@@ -3,7 +3,7 @@ export type RecordKindName = 'article' | 'project' | 'content';
 
 /**
  * Names a record: `article/12`, `project/7`, `content/mfe-public/home`. One that was never published has an id that its
- * first client has made up: `article/new-` and a UUID.
+ * first client has made up: `article/new-` and what the header Idempotency-Key would have.
  */
 export type RecordKey = string;
 

@@ -55,7 +55,8 @@ export interface RecordKind {
 
 export const keyOf = (kind: RecordKindName, id: string | number): RecordKey => `${kind}/${id}`;
 
-const NEW = /^new-([\da-f-]{36})$/;
+/** As the header Idempotency-Key has it. */
+const NEW = /^new-([\w-]{16,64})$/;
 
 /** The client's id of a record that was never published; undefined for all others. */
 export const newKeyIn = (id: string): string | undefined => NEW.exec(id)?.[1];

@@ -1,5 +1,6 @@
 import { isAxiosError } from 'axios';
 import type { ApiError } from 'contracts/api';
+import type { EditableRecord } from 'contracts/records';
 
 /** A call that failed. */
 export class ApiFailure extends Error {
@@ -14,6 +15,8 @@ export class ApiFailure extends Error {
     readonly code: string | null = null,
     /** Id of the record that the call is about, when the server sends one. */
     readonly id: number | null = null,
+    /** The record as it is now, when the call was about an older state of it. */
+    readonly record: EditableRecord | null = null,
   ) {
     super(message);
     this.name = 'ApiFailure';
@@ -30,12 +33,16 @@ const networkMessage = 'Network Error: Server might be down.';
 
 /** Turns a rejected axios call into an `ApiFailure`; a cancelled call stays as it is. */
 export function toFailure(error: unknown): unknown {
-  if (!isAxiosError<Partial<ApiError>>(error) || error.code === 'ERR_CANCELED') return error;
+  if (
+    !isAxiosError<Partial<ApiError> & { record?: EditableRecord | null }>(error) ||
+    error.code === 'ERR_CANCELED'
+  )
+    return error;
   const { response } = error;
   if (!response) return new ApiFailure(null, networkMessage);
   const { status } = response;
-  const { message, fields, code, id } = response.data ?? {};
-  return new ApiFailure(status, message ?? `The server responded with ${status}.`, fields, code, id);
+  const { message, fields, code, id, record } = response.data ?? {};
+  return new ApiFailure(status, message ?? `The server responded with ${status}.`, fields, code, id, record);
 }
 
 /** A message for the user about any rejected call. */

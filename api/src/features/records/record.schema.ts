@@ -5,14 +5,14 @@ import { z } from 'zod';
 export const MAX_VALUE_BYTES = 3_000_000;
 const KINDS = ['article', 'project', 'content'] as const;
 const KEY =
-  /^(article\/(\d{1,15}|new-[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})|project\/(\d{1,15}|new-[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})|content\/[a-z][a-z0-9-]{0,39}\/[a-z][a-z0-9-]{0,39})$/;
+  /^((article|project)\/(\d{1,15}|new-[\w-]{16,64})|content\/[a-z][a-z0-9-]{0,39}\/[a-z][a-z0-9-]{0,39})$/;
 
 export const key = z
   .string('Must be text.')
-  .regex(KEY, 'Must name a record, like article/12, project/new-<UUID> or content/mfe-public/home.')
+  .regex(KEY, 'Must name a record, like article/12, project/new-<id> or content/mfe-public/home.')
   .meta({
     description:
-      'Kind and id: article/12, content/mfe-public/home. One that was never published: article/new-<UUID>',
+      'Kind and id: article/12, content/mfe-public/home. One that was never published: article/new-<id>, with the client's own id of 16 to 64 letters, digits and hyphens',
   });
 /** What visitors may see: new ones can't. */
 const stored = key.refine((text) => !text.includes('/new-'), 'Must name a record that was published.');

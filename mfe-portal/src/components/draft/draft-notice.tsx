@@ -54,7 +54,8 @@ export function DraftStatus({ draft }: { draft: Draft | null }) {
     <>
       {draft && (
         <p role="status" className={styles.restored}>
-          <strong>Your unsaved changes are back.</strong> They are not saved yet. {draft.reason}
+          <strong>Your unsaved changes are back.</strong>{' '}
+          {draft.record ? 'Visitors don’t see them yet.' : 'They are not saved yet.'} {draft.reason}
         </p>
       )}
       {failing && (

@@ -4,10 +4,13 @@ import { holdDraft } from '../../lib/draft/draft-lock.ts';
 import { warnBeforeUnload } from '../../lib/draft/warn-before-unload.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { useDialog } from '../dialog/dialog-provider.tsx';
+import type { Autosave } from './use-autosave.ts';
 
 interface Options {
   /** Id of the form's draft. */
   id: string;
+  /** Of a form whose draft the server keeps too. */
+  autosave?: Autosave;
   /** Whether the form has unsaved changes. */
   dirty: boolean;
   snapshot(): Draft;
@@ -18,10 +21,11 @@ interface Options {
 const writeEvery = 500;
 
 /**
- * Protects a form's unsaved changes: writes a draft while the user types, asks before Cancel, Escape, a click beside the
- * form or closing the tab discards them, and has the form opened again when its page comes back.
+ * Protects a form's unsaved changes: writes a draft in the browser while the user types, asks before Cancel or closing the tab
+ * discards them, and has the form opened again when its page comes back. Escape and a click beside the form keep the draft where the
+ * server keeps one, and ask elsewhere.
  */
-export function useUnsaved({ id, dirty, snapshot, onClose }: Options) {
+export function useUnsaved({ id, autosave, dirty, snapshot, onClose }: Options) {
   const { drafts } = usePortal();
   const show = useDialog();
   const settled = useRef(false);
@@ -52,11 +56,15 @@ export function useUnsaved({ id, dirty, snapshot, onClose }: Options) {
     };
   }, [drafts, id]);
 
-  /** Closes and drops the draft: it was saved or discarded. */
-  const close = () => {
+  const leave = () => {
     settled.current = true;
     drafts.getState().drop(id);
     onClose();
+  };
+  /** Closes and drops the draft: it was published, or its record deleted. */
+  const close = () => {
+    void autosave?.published();
+    leave();
   };
   /** Closes without saving, and keeps the draft for later. */
   const putAside = (draft: Draft) => {
@@ -69,12 +77,30 @@ export function useUnsaved({ id, dirty, snapshot, onClose }: Options) {
     settled.current = true;
     take(snapshot());
   };
-  const dismiss = async () => {
-    if (dirty && !(await show(discardQuestion))) return;
-    close();
+  const cancel = async () => {
+    if (dirty && !(await show(autosave ? trashQuestion : discardQuestion))) return;
+    if (dirty && autosave && !(await autosave.discard()))
+      return putAside({ ...snapshot(), reason: notDiscarded });
+    leave();
   };
-  return { close, putAside, handOver, dismiss };
+  /** Closes without a question where nothing can be lost by it. */
+  const dismiss = async () => {
+    if (!dirty || !autosave) return cancel();
+    if (autosave.state.kind === 'saved') leave();
+    else putAside(snapshot());
+  };
+  return { close, putAside, handOver, cancel, dismiss };
 }
+
+const trashQuestion = {
+  type: 'delete',
+  title: 'Unsaved changes',
+  message: 'Discard what you have written? It stays in the trash for 30 days.',
+  okLabel: 'Discard changes',
+  cancelLabel: 'Keep editing',
+} as const;
+
+const notDiscarded = 'The server could not be reached to discard them, so they are kept.';
 
 const discardQuestion = {
   type: 'delete',

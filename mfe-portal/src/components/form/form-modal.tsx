@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Draft } from '../../lib/draft/draft.ts';
+import { AutosaveStatus } from '../draft/autosave-status.tsx';
 import { DraftStatus } from '../draft/draft-notice.tsx';
+import type { DraftSync } from '../draft/use-draft-sync.ts';
 import styles from '../modal/modal.module.css';
 import { Modal } from '../modal/modal.tsx';
 import { FormFooter, ModalBody, ModalForm } from '../modal/modal-parts.tsx';
@@ -20,7 +22,12 @@ interface Props {
   /** Upload progress, for a form with files. */
   upload?: { label: string; state: UploadState };
   onSubmit(): void;
+  /** Cancel, when that differs from other ways to close it. */
+  onCancel?(): void;
+  /** Escape, the close button or a click beside the form. */
   onDismiss(): void;
+  /** Where the draft is kept by now. */
+  sync?: DraftSync;
   /** Shown above the fields. */
   lead?: ReactNode;
   children: ReactNode;
@@ -35,10 +42,11 @@ interface Props {
 
 /** A modal with a form: draft status, fields, Cancel and a submit button. */
 export function FormModal(props: Props) {
-  const { title, wide, busy, draft, rejected, upload, onSubmit, onDismiss } = props;
+  const { title, wide, busy, draft, rejected, upload, sync, onSubmit, onDismiss } = props;
   const start = (
     <>
       {props.remove}
+      {sync && <AutosaveStatus sync={sync} />}
       {upload && <UploadProgress label={upload.label} upload={upload.state} />}
     </>
   );
@@ -50,7 +58,7 @@ export function FormModal(props: Props) {
           <DraftStatus draft={draft} />
           {props.children}
         </ModalBody>
-        <FormFooter start={start} busy={busy} onCancel={onDismiss}>
+        <FormFooter start={start} busy={busy} onCancel={props.onCancel ?? onDismiss}>
           {props.submit}
         </FormFooter>
       </ModalForm>

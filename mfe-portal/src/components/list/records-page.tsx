@@ -22,6 +22,8 @@ interface FormModalProps {
 
 export interface EditModalProps extends FormModalProps {
   id: number;
+  /** For a record that was taken off the site: opens the Add form with its draft. */
+  onResume(draft: Draft): void;
   /** For a record that somebody has deleted: opens the Add form with the draft's contents. */
   onAddAsNew(draft: Draft): void;
 }
@@ -81,7 +83,13 @@ export function RecordsPage({ kind, title, addLabel, stats, findPage, List, Prev
         <Add key={open.draftId} {...modalProps} waiting={notices} onAdded={added.show} />
       )}
       {modalProps && typeof open.target === 'number' && (
-        <Edit key={open.draftId} {...modalProps} id={open.target} onAddAsNew={form.addAsNew} />
+        <Edit
+          key={open.draftId}
+          {...modalProps}
+          id={open.target}
+          onResume={form.resume}
+          onAddAsNew={form.addAsNew}
+        />
       )}
     </>
   );

@@ -1,11 +1,15 @@
 import type { DialogContent } from '../../components/dialog/dialog-content.ts';
 import { useDialog } from '../../components/dialog/dialog-provider.tsx';
+import { publishDraft } from '../../components/draft/draft-api.ts';
+import { useDraftSync } from '../../components/draft/use-draft-sync.ts';
 import { useUnsaved } from '../../components/draft/use-unsaved.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
 import { useSave } from '../../components/form/use-save.ts';
 import type { AddModalProps } from '../../components/list/records-page.tsx';
 import { SubmitButton } from '../../components/modal/modal-parts.tsx';
+import { isNew } from '../../lib/draft/draft.ts';
 import { usePortal } from '../../lib/portal.ts';
+import { articleLabels } from './article-draft.ts';
 import { MoreFields } from './more-fields.tsx';
 import type { NewsChange } from './news-api.ts';
 import { NewsFields } from './news-fields.tsx';
@@ -13,6 +17,7 @@ import { useNewsChanged } from './news-queries.ts';
 import { isComplete } from './news-values.ts';
 import { createNews } from './save-news.ts';
 import { useNewsForm } from './use-news-form.ts';
+import { useUploadCover } from './use-upload-cover.ts';
 
 /** The Add News modal. */
 export function AddNewsModal({ draftId, draft, waiting, onClose, onAdded }: AddModalProps) {
@@ -21,10 +26,13 @@ export function AddNewsModal({ draftId, draft, waiting, onClose, onAdded }: AddM
   const changed = useNewsChanged();
   const form = useNewsForm(draftId, null, draft);
   const { values, cover } = form;
+  const record = draft?.record ?? `article/new-${draftId}`;
   const { busy, saved, upload, save } = useSave({
     form,
     fileField: 'cover',
-    send: (news: NewsChange, watch) => createNews(api, draftId, news, watch),
+    send: (news: NewsChange, watch) =>
+      // One that was taken off the site has its id already.
+      isNew(record) ? createNews(api, draftId, news, watch) : publish(),
     async onSaved(id) {
       await show(created);
       unsaved.close();
@@ -33,8 +41,19 @@ export function AddNewsModal({ draftId, draft, waiting, onClose, onAdded }: AddM
     },
     onFailed: (reason) => show({ ...creationError, detail: reason }),
   });
-  const snapshot = () => form.snapshot('new');
-  const unsaved = useUnsaved({ id: draftId, dirty: form.dirty && !saved, snapshot, onClose });
+  const dirty = form.dirty && !saved;
+  const sync = useDraftSync({
+    ...{ key: record, dirty, value: form.value, take: form.take, labels: articleLabels },
+    ...{ start: draft?.saved ?? null, published: null },
+  });
+  const publish = async () => {
+    const { version } = await sync.saveNow();
+    const key = await publishDraft(api, { key: record, version });
+    return { kind: 'saved' as const, saved: Number(key.replace('article/', '')) };
+  };
+  const snapshot = () => ({ ...form.snapshot('new'), record, saved: sync.saved });
+  const unsaved = useUnsaved({ id: draftId, dirty, snapshot, onClose, autosave: sync });
+  useUploadCover(cover, dirty && !busy);
   return (
     <FormModal
       title="Add News"
@@ -47,7 +66,9 @@ export function AddNewsModal({ draftId, draft, waiting, onClose, onAdded }: AddM
         isComplete(values) &&
         save({ values, cover: cover.file, coverPath: cover.picked?.path ?? null, removeCover: false })
       }
+      onCancel={unsaved.cancel}
       onDismiss={unsaved.dismiss}
+      sync={sync}
       lead={waiting}
       submit={
         <SubmitButton disabled={busy || cover.preparing || !isComplete(values)}>

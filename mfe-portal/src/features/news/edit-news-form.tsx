@@ -1,6 +1,7 @@
 import type { NewsArticle } from 'contracts/api';
 import type { DialogContent } from '../../components/dialog/dialog-content.ts';
 import { useDialog } from '../../components/dialog/dialog-provider.tsx';
+import { useDraftSync } from '../../components/draft/use-draft-sync.ts';
 import { useUnsaved } from '../../components/draft/use-unsaved.ts';
 import { ConflictModal } from '../../components/form/conflict-modal.tsx';
 import { DeleteButton } from '../../components/form/delete-button.tsx';
@@ -10,6 +11,7 @@ import type { EditModalProps } from '../../components/list/records-page.tsx';
 import { SubmitButton } from '../../components/modal/modal-parts.tsx';
 import { ItemPreview } from '../../components/preview/item-preview.tsx';
 import { usePortal } from '../../lib/portal.ts';
+import { articleLabels, articleValue } from './article-draft.ts';
 import { MoreFields } from './more-fields.tsx';
 import { conflictRows, coverRow, mergeFields } from './news-conflict.tsx';
 import { NewsFields } from './news-fields.tsx';
@@ -18,8 +20,9 @@ import { isComplete, shownOf, valuesOf } from './news-values.ts';
 import { changeNews } from './save-news.ts';
 import { useDeleteNews } from './use-delete-news.ts';
 import { useNewsForm } from './use-news-form.ts';
+import { useUploadCover } from './use-upload-cover.ts';
 
-interface Props extends Omit<EditModalProps, 'id'> {
+interface Props extends Omit<EditModalProps, 'id' | 'onResume'> {
   article: NewsArticle;
 }
 
@@ -58,8 +61,16 @@ export function EditNewsForm({ article, draftId, draft, onClose, onAddAsNew }: P
     onFailed: (reason) => show({ ...updateError, detail: reason }),
     gone: { thing: 'article', onAddAsNew: () => unsaved.handOver(onAddAsNew) },
   });
-  const snapshot = () => ({ ...form.snapshot(id), ...progress() });
-  const unsaved = useUnsaved({ id: draftId, dirty: form.dirty && !saving.saved, snapshot, onClose });
+  const dirty = form.dirty && !saving.saved;
+  const record = `article/${id}`;
+  const sync = useDraftSync({
+    ...{ key: record, dirty, value: form.value, take: form.take, labels: articleLabels },
+    start: draft?.saved ?? null,
+    published: { version: article.version, value: articleValue(valuesOf(article), cover_image) },
+  });
+  const snapshot = () => ({ ...form.snapshot(id), ...progress(), record, saved: sync.saved });
+  const unsaved = useUnsaved({ id: draftId, dirty, snapshot, onClose, autosave: sync });
+  useUploadCover(cover, dirty && !saving.busy);
   const deleting = useDeleteNews(article, close);
   const busy = saving.busy || deleting.busy;
   const complete = isComplete(form.values) && !cover.preparing;
@@ -72,7 +83,9 @@ export function EditNewsForm({ article, draftId, draft, onClose, onAddAsNew }: P
       rejected={form.rejected}
       upload={{ label: 'Uploading', state: saving.upload }}
       onSubmit={() => complete && save()}
+      onCancel={unsaved.cancel}
       onDismiss={unsaved.dismiss}
+      sync={sync}
       remove={
         <DeleteButton disabled={busy} onClick={deleting.askAndDelete}>
           Delete News

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useOffSite, useServerDraft } from '../../components/draft/use-server-draft.ts';
 import { AwaitingForm } from '../../components/form/awaiting-form.tsx';
 import type { EditModalProps } from '../../components/list/records-page.tsx';
 import type { Draft } from '../../lib/draft/draft.ts';
 import { usePortal } from '../../lib/portal.ts';
+import { articleDraft } from './article-draft.ts';
 import { EditNewsForm } from './edit-news-form.tsx';
 import { editedArticle, useNewsChanged } from './news-queries.ts';
 
@@ -15,7 +17,12 @@ export function EditNewsModal({ id, ...form }: EditModalProps) {
     form.onAddAsNew(draft);
     changed(id);
   };
-  if (query.data) return <EditNewsForm article={query.data} {...form} onAddAsNew={onAddAsNew} />;
+  const draft = useServerDraft({
+    ...{ key: `article/${id}`, own: form.draft, draftId: form.draftId, fromServer: articleDraft },
+  });
+  useOffSite(query.error, draft, form.onResume);
+  if (query.data && draft !== undefined)
+    return <EditNewsForm article={query.data} {...form} draft={draft} onAddAsNew={onAddAsNew} />;
   return (
     <AwaitingForm
       {...form}

@@ -30,9 +30,13 @@ export interface Cover {
   /** Drops what was chosen. */
   remove(): void;
   removeStored(removed: boolean): void;
+  /** The path of the cover as it is to be, as far as the server has it. */
+  path: string | null;
+  /** Shows what somebody else has chosen. */
+  take(path: string | null): void;
 }
 
-export function useCover(draft: Draft | null): Cover {
+export function useCover(stored: string | null, draft: Draft | null): Cover {
   const [file, setFile] = useState(draft?.files[0] ?? null);
   const [removed, setRemoved] = useState(draft?.text.removeCover === 'true');
   const [problem, setProblem] = useState('');
@@ -67,6 +71,12 @@ export function useCover(draft: Draft | null): Cover {
       setProblem('');
     },
     removeStored: setRemoved,
+    path: picked?.path ?? (removed ? null : stored),
+    take(path) {
+      setFile(null);
+      setRemoved(path === null);
+      setPicked(path === null || path === stored ? null : { path, name: 'Another picture' });
+    },
   };
 }
 

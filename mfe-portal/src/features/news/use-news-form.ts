@@ -1,8 +1,10 @@
 import type { NewsArticle } from 'contracts/api';
+import type { ArticleValue, RecordValue } from 'contracts/records';
 import { useState } from 'react';
 import { type RecordForm, useRecordForm } from '../../components/form/use-record-form.ts';
 import type { Draft } from '../../lib/draft/draft.ts';
 import type { Versions } from '../../lib/merge.ts';
+import { articleValue, valuesIn } from './article-draft.ts';
 import { emptyValues, type NewsValues, valuesFromText, valuesOf } from './news-values.ts';
 import { type Cover, useCover } from './use-cover.ts';
 
@@ -18,6 +20,10 @@ export interface NewsForm extends Omit<RecordForm<NewsValues>, 'startFrom' | 'ad
   adopt(newer: NewsArticle, values: NewsValues): void;
   /** From now on the values are changes to `stored`, which this form sent as `sent`. */
   startFrom(stored: NewsArticle, sent: NewsValues): void;
+  /** What is in the form, as drafts on the server have it. */
+  value: ArticleValue;
+  /** Puts fields that somebody else has changed into the form. */
+  take(fields: RecordValue): void;
 }
 
 /** State of the Add and Edit forms: starts with a draft, a stored article, or empty. */
@@ -33,9 +39,19 @@ export function useNewsForm(draftId: string, article: NewsArticle | null, draft:
   // The text as the server has it; `base` has it as the editor writes it.
   const [storedContent, setStoredContent] = useState(draft?.base?.storedContent ?? base.content);
   const [revision, setRevision] = useState(0);
-  const cover = useCover(draft);
+  const cover = useCover(article?.cover_image ?? null, draft);
+  // How the editor writes the text that it was started with.
+  const [written, setWritten] = useState({ from: '', to: '' });
+  const content = values.content === written.to ? written.from : values.content;
   return {
     ...fields,
+    value: articleValue({ ...values, content }, cover.path),
+    take(theirs) {
+      fields.change(valuesIn(theirs));
+      const { cover: path, content: text } = theirs as Partial<ArticleValue>;
+      if (path !== undefined) cover.take(path);
+      if (text !== undefined) setRevision((before) => before + 1);
+    },
     revision,
     cover: {
       ...cover,
@@ -54,6 +70,7 @@ export function useNewsForm(draftId: string, article: NewsArticle | null, draft:
     },
     dirty: cover.file !== null || cover.picked !== null || cover.removed || fields.dirty,
     ready(content) {
+      setWritten({ from: values.content, to: content });
       if (values.content === base.content) fields.startFrom({ ...base, content });
       fields.change({ content });
     },

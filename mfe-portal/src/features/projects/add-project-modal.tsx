@@ -1,13 +1,18 @@
 import { useRef } from 'react';
 import type { DialogContent } from '../../components/dialog/dialog-content.ts';
 import { useDialog } from '../../components/dialog/dialog-provider.tsx';
+import { publishDraft } from '../../components/draft/draft-api.ts';
+import { useDraftSync } from '../../components/draft/use-draft-sync.ts';
 import { useUnsaved } from '../../components/draft/use-unsaved.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
 import { useSave } from '../../components/form/use-save.ts';
 import type { AddModalProps } from '../../components/list/records-page.tsx';
 import { SubmitButton } from '../../components/modal/modal-parts.tsx';
+import { useUploadWaiting } from '../../components/picture/use-upload-waiting.ts';
+import { isNew } from '../../lib/draft/draft.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { createWithImages, type NewProject } from './create-project.ts';
+import { projectLabels } from './project-draft.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { useProjectChanged } from './project-queries.ts';
 import { isUnfilled } from './project-values.ts';
@@ -22,11 +27,26 @@ export function AddProjectModal({ draftId, draft, waiting, onClose, onAdded }: A
   const form = useProjectForm(draftId, null, draft);
   // Once the project exists, its draft opens the Edit form.
   const createdId = useRef<number | null>(null);
-  const snapshot = () => form.snapshot(createdId.current ?? 'new');
-  const unsaved = useUnsaved({ id: draftId, dirty: form.dirty, snapshot, onClose });
+  const record = draft?.record ?? `project/new-${draftId}`;
+  const sync = useDraftSync({
+    ...{ key: record, dirty: form.dirty, value: form.value, take: form.take, labels: projectLabels },
+    ...{ start: draft?.saved ?? null, published: null },
+  });
+  const publish = async () => {
+    const { version } = await sync.saveNow();
+    const key = await publishDraft(api, { key: record, version });
+    return { kind: 'saved' as const, saved: Number(key.replace('project/', '')) };
+  };
+  const snapshot = () => ({
+    ...form.snapshot(createdId.current ?? 'new'),
+    ...{ record, saved: sync.saved },
+  });
+  const unsaved = useUnsaved({ id: draftId, dirty: form.dirty, snapshot, onClose, autosave: sync });
   const { busy, upload, save } = useSave({
     form,
-    send: (project: NewProject, watch) => createWithImages(api, project, watch),
+    send: (project: NewProject, watch) =>
+      // One that was taken off the site has its id already.
+      isNew(record) ? createWithImages(api, project, watch) : publish(),
     async onSaved(id) {
       unsaved.close();
       changed(id);
@@ -48,6 +68,10 @@ export function AddProjectModal({ draftId, draft, waiting, onClose, onAdded }: A
     },
   });
   const { preparing } = form.images;
+  useUploadWaiting({
+    ...{ files: form.images.files, isOpen: form.dirty && !busy },
+    onUploaded: form.images.uploaded,
+  });
   const submit = () => {
     if (preparing) return;
     if (isUnfilled(form.values)) return void show(unfilled);
@@ -70,7 +94,9 @@ export function AddProjectModal({ draftId, draft, waiting, onClose, onAdded }: A
       rejected={form.rejected}
       upload={{ label: 'Uploading images', state: upload }}
       onSubmit={submit}
+      onCancel={unsaved.cancel}
       onDismiss={unsaved.dismiss}
+      sync={sync}
       lead={waiting}
       submit={<SubmitButton aria-disabled={busy || preparing}>{busy ? 'Adding…' : 'Add'}</SubmitButton>}
     >

@@ -1,5 +1,6 @@
 import type { DialogContent } from '../../components/dialog/dialog-content.ts';
 import { useDialog } from '../../components/dialog/dialog-provider.tsx';
+import { useDraftSync } from '../../components/draft/use-draft-sync.ts';
 import { useUnsaved } from '../../components/draft/use-unsaved.ts';
 import { ConflictModal } from '../../components/form/conflict-modal.tsx';
 import { DeleteButton } from '../../components/form/delete-button.tsx';
@@ -7,11 +8,13 @@ import { FormModal } from '../../components/form/form-modal.tsx';
 import { useEdit } from '../../components/form/use-edit.ts';
 import type { EditModalProps } from '../../components/list/records-page.tsx';
 import { SubmitButton } from '../../components/modal/modal-parts.tsx';
+import { useUploadWaiting } from '../../components/picture/use-upload-waiting.ts';
 import { ItemPreview } from '../../components/preview/item-preview.tsx';
 import { usePortal } from '../../lib/portal.ts';
 import { imagesKey } from './create-project.ts';
 import type { LoadedProject } from './project-api.ts';
 import { conflictRows } from './project-conflict.ts';
+import { projectLabels, projectValue } from './project-draft.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { useProjectChanged } from './project-queries.ts';
 import { mergeFields, shownValues, valuesOf } from './project-values.ts';
@@ -19,7 +22,7 @@ import { saveProject } from './save-project.ts';
 import { useDeleteProject } from './use-delete-project.ts';
 import { useProjectForm } from './use-project-form.ts';
 
-interface Props extends Omit<EditModalProps, 'id'> {
+interface Props extends Omit<EditModalProps, 'id' | 'onResume'> {
   loaded: LoadedProject;
 }
 
@@ -66,8 +69,24 @@ export function EditProjectForm({ loaded, draftId, draft, onClose, onAddAsNew }:
     onFailed: (reason) => show({ ...updateError, detail: reason }),
     gone: { thing: 'project', onAddAsNew: () => unsaved.handOver(onAddAsNew) },
   });
-  const snapshot = () => ({ ...form.snapshot(id), ...progress() });
-  const unsaved = useUnsaved({ id: draftId, dirty: form.dirty, snapshot, onClose });
+  const record = `project/${id}`;
+  const sync = useDraftSync({
+    ...{ key: record, dirty: form.dirty, value: form.value, take: form.take, labels: projectLabels },
+    start: draft?.saved ?? null,
+    published: {
+      version: project.version,
+      value: projectValue(
+        valuesOf(project),
+        loaded.images.map(({ image_path: path, source }) => ({ path, source })),
+      ),
+    },
+  });
+  const snapshot = () => ({ ...form.snapshot(id), ...progress(), record, saved: sync.saved });
+  const unsaved = useUnsaved({ id: draftId, dirty: form.dirty, snapshot, onClose, autosave: sync });
+  useUploadWaiting({
+    ...{ files: images.files, isOpen: form.dirty && !saving.busy },
+    onUploaded: images.uploaded,
+  });
   const deleting = useDeleteProject(project, close);
   const busy = saving.busy || deleting.busy;
   return (
@@ -78,7 +97,9 @@ export function EditProjectForm({ loaded, draftId, draft, onClose, onAddAsNew }:
       rejected={form.rejected}
       upload={{ label: 'Uploading images', state: saving.upload }}
       onSubmit={async () => !images.preparing && (await show(updateQuestion)) && save()}
+      onCancel={unsaved.cancel}
       onDismiss={unsaved.dismiss}
+      sync={sync}
       remove={
         <DeleteButton disabled={busy} onClick={deleting.askAndDelete}>
           Delete Project

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useOffSite, useServerDraft } from '../../components/draft/use-server-draft.ts';
 import { AwaitingForm } from '../../components/form/awaiting-form.tsx';
 import type { EditModalProps } from '../../components/list/records-page.tsx';
 import type { Draft } from '../../lib/draft/draft.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { EditProjectForm } from './edit-project-form.tsx';
+import { projectDraft } from './project-draft.ts';
 import { editedProject, useProjectChanged } from './project-queries.ts';
 
 /** Loads the project, then shows its form. */
@@ -15,7 +17,12 @@ export function EditProjectModal({ id, ...form }: EditModalProps) {
     form.onAddAsNew(draft);
     changed(id);
   };
-  if (query.data) return <EditProjectForm loaded={query.data} {...form} onAddAsNew={onAddAsNew} />;
+  const draft = useServerDraft({
+    ...{ key: `project/${id}`, own: form.draft, draftId: form.draftId, fromServer: projectDraft },
+  });
+  useOffSite(query.error, draft, form.onResume);
+  if (query.data && draft !== undefined)
+    return <EditProjectForm loaded={query.data} {...form} draft={draft} onAddAsNew={onAddAsNew} />;
   return (
     <AwaitingForm
       {...form}

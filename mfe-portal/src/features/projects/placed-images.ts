@@ -1,4 +1,5 @@
 import type { ProjectImage } from 'contracts/api';
+import type { ProjectValue } from 'contracts/records';
 
 /** A chosen file that is not on the server yet. */
 export interface NewImage {
@@ -13,7 +14,7 @@ export interface NewImage {
 /** A picture of the library that the next save adds. */
 export interface PickedImage {
   key: number;
-  item: { id: number; path: string; name: string };
+  item: { path: string; name: string };
 }
 
 /** An image in its place: stored, new, or to be added from the library. */
@@ -22,11 +23,11 @@ export type PlacedImage =
   | { kind: 'new'; id: string; name: string; image: NewImage }
   | { kind: 'picked'; id: string; name: string; image: PickedImage };
 
-/** As `project_imgs/update` takes it: ids, `file:0` for the first of the new files, `media:7` for a picture of the library. */
+/** Ids of stored images, `file:0` for the first of the new files, `path:library/1.webp` for a picture of the library. */
 export type ImageOrder = (number | string)[];
 
 const storedId = (id: number) => `stored ${id}`;
-const newId = (key: number) => `new ${key}`;
+export const newId = (key: number) => `new ${key}`;
 
 /** All images in the user's order; those that it doesn't know come last. */
 export function placeImages(
@@ -55,12 +56,46 @@ export function placeImages(
 export const newFiles = (images: PlacedImage[]): File[] =>
   images.flatMap((placed) => (placed.kind === 'new' ? placed.image.file : []));
 
+interface Arranged {
+  /** Ids of stored images that are not shown. */
+  removed: number[];
+  picked: PickedImage[];
+  sequence: string[];
+}
+
+/** What makes a form's images those that a draft on the server shows. */
+export function arrange(
+  stored: ProjectImage[],
+  shown: ProjectValue['images'],
+  nextKey: () => number,
+): Arranged {
+  const left = [...stored];
+  const picked: PickedImage[] = [];
+  const sequence = shown.map(({ path, source }) => {
+    const at = left.findIndex((image) => image.image_path === path && image.source === source);
+    const [own] = at < 0 ? [] : left.splice(at, 1);
+    if (own) return storedId(own.id);
+    const image = { key: nextKey(), item: { path, name: 'Another picture' } };
+    picked.push(image);
+    return newId(image.key);
+  });
+  return { removed: left.map(({ id }) => id), picked, sequence };
+}
+
+/** An image as drafts on the server have it; undefined while it is a file. */
+export function shownAs(placed: PlacedImage): ProjectValue['images'][number] | undefined {
+  if (placed.kind === 'new') return undefined;
+  if (placed.kind === 'picked') return { path: placed.image.item.path, source: false };
+  const { image_path: path, source } = placed.image;
+  return { path, source };
+}
+
 /** Undefined when the images stand as they would without it: stored ones as stored, then the files as they are sent. */
 export function orderOf(images: PlacedImage[], stored: ProjectImage[]): ImageOrder | undefined {
   let files = 0;
   const order = images.map((placed) => {
     if (placed.kind === 'stored') return placed.image.id;
-    if (placed.kind === 'picked') return `media:${placed.image.item.id}`;
+    if (placed.kind === 'picked') return `path:${placed.image.item.path}`;
     files += 1;
     return `file:${files - 1}`;
   });
@@ -72,9 +107,8 @@ export function orderOf(images: PlacedImage[], stored: ProjectImage[]): ImageOrd
 export function sequenceFrom(order: ImageOrder, added: NewImage[], picked: PickedImage[]): string[] {
   return order.flatMap((place) => {
     if (typeof place === 'number') return storedId(place);
-    const [kind, number] = place.split(':');
-    const found =
-      kind === 'file' ? added[Number(number)] : picked.find(({ item }) => item.id === Number(number));
+    const [kind, what] = place.split(':');
+    const found = kind === 'file' ? added[Number(what)] : picked.find(({ item }) => item.path === what);
     return found ? newId(found.key) : [];
   });
 }

@@ -1,5 +1,6 @@
 import type { AxiosInstance } from 'axios';
 import type { ProjectImage } from 'contracts/api';
+import { fetchMediaItem } from '../../components/picture/media-api.ts';
 import { createHeaders } from '../../lib/idempotency.ts';
 import { type UploadWatch, upload } from '../../lib/upload.ts';
 import type { ImageOrder } from './placed-images.ts';
@@ -21,7 +22,7 @@ export async function addImages(
   const form = new FormData();
   form.append('pid', String(id));
   for (const file of files) form.append('images[]', file);
-  if (order) form.append('order', JSON.stringify(order));
+  if (order) form.append('order', await orderAsSent(api, order));
   await upload(api, 'project_imgs/create', form, watch, createHeaders(key));
 }
 
@@ -44,8 +45,17 @@ export async function updateImages(
   // The server removes images that aren't listed, except external ones: those have to be named.
   for (const { id: gone, source } of changes.removed)
     if (source) form.append('removed[]', JSON.stringify({ id: gone }));
-  if (changes.order) form.append('order', JSON.stringify(changes.order));
+  if (changes.order) form.append('order', await orderAsSent(api, changes.order));
   const path = 'project_imgs/update';
   const headers = createHeaders(changes.key);
   return (await upload<{ result: ProjectImage[] }>(api, path, form, watch, headers)).result;
+}
+
+/** The API takes pictures of the library by their ids: `media:7`. Rejects when one isn't there any more. */
+async function orderAsSent(api: AxiosInstance, order: ImageOrder): Promise<string> {
+  const places = order.map(async (place) => {
+    const [kind, path = ''] = String(place).split(':');
+    return kind === 'path' ? `media:${(await fetchMediaItem(api, { path })).id}` : place;
+  });
+  return JSON.stringify(await Promise.all(places));
 }

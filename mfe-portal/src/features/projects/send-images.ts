@@ -34,7 +34,7 @@ export async function sendImages(
     const own = files.length > 1 ? await refusalOf(api, id, { key, files: [file] }, watch) : refusal;
     if (own) refused.push({ name: file.name, reason: naming(file, own.message) });
   }
-  const chosen = order?.filter((place) => String(place).startsWith('media:')) ?? [];
+  const chosen = order?.filter((place) => String(place).startsWith('path:')) ?? [];
   if (chosen.length > 0) await sendTwice(api, id, { key, files: [], order: chosen }, watch);
   if (refused.length > 0) throw new ImagesRefused(refusal.status, refused, refused.length < files.length);
 }

@@ -1,9 +1,11 @@
 import type { ProjectDetail } from 'contracts/api';
+import type { ProjectValue, RecordValue } from 'contracts/records';
 import { type RecordForm, useRecordForm } from '../../components/form/use-record-form.ts';
 import type { Draft } from '../../lib/draft/draft.ts';
 import type { Versions } from '../../lib/merge.ts';
 import { imageText } from './draft-images.ts';
 import type { LoadedProject } from './project-api.ts';
+import { projectValue, valuesIn } from './project-draft.ts';
 import { emptyValues, type ProjectValues, sameValues, valuesFromText, valuesOf } from './project-values.ts';
 import { type ProjectImages, useProjectImages } from './use-project-images.ts';
 
@@ -15,6 +17,10 @@ export interface ProjectForm extends Omit<RecordForm<ProjectValues>, 'startFrom'
   adopt(newer: ProjectDetail, values: ProjectValues): void;
   /** From now on the values are changes to `stored`. */
   startFrom(stored: ProjectDetail): void;
+  /** What is in the form, as drafts on the server have it. */
+  value: ProjectValue;
+  /** Puts fields that somebody else has changed into the form. */
+  take(fields: RecordValue): void;
 }
 
 /** State of the Add and Edit forms: starts with a draft, a stored project, or empty. */
@@ -45,6 +51,12 @@ export function useProjectForm(
         clearErrors('images');
         images.removeAdded(key);
       },
+    },
+    value: projectValue(values, images.shown),
+    take(theirs) {
+      fields.change(valuesIn(theirs));
+      const { images: shown } = theirs as Partial<ProjectValue>;
+      if (shown) images.take(shown);
     },
     dirty: images.changed || fields.dirty,
     versions: (newer) => ({ base, mine: values, theirs: valuesOf(newer) }),

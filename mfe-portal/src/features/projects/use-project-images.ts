@@ -1,10 +1,12 @@
 import type { MediaItem, ProjectImage } from 'contracts/api';
+import type { ProjectValue } from 'contracts/records';
 import { useEffect, useRef, useState } from 'react';
 import { problemOf, projectImageRule } from '../../lib/check-file.ts';
 import type { Draft } from '../../lib/draft/draft.ts';
 import { usePreparedFiles } from '../../lib/shrink/use-prepared-files.ts';
 import { draftImages } from './draft-images.ts';
 import {
+  arrange,
   type ImageOrder,
   type NewImage,
   newFiles,
@@ -13,6 +15,7 @@ import {
   type PlacedImage,
   placeImages,
   sequenceFrom,
+  shownAs,
 } from './placed-images.ts';
 
 /** An image appears after this many milliseconds times its position. */
@@ -29,7 +32,7 @@ export interface ProjectImages {
   files: File[];
   /** To be sent when they don't stand as they would without it. */
   order: ImageOrder | undefined;
-  /** What the order's `media:` stands for. */
+  /** What the order's `path:` stands for. */
   picked: PickedImage['item'][];
   /** What was done to the files chosen last. */
   notes: string[];
@@ -44,7 +47,13 @@ export interface ProjectImages {
   removeStored(id: number): void;
   removeAdded(key: number): void;
   /** Adds a picture of the library. */
-  pick(item: Pick<MediaItem, 'id' | 'path' | 'name'>): void;
+  pick(item: Pick<MediaItem, 'path' | 'name'>): void;
+  /** The library has a chosen file now. */
+  uploaded(file: File, item: Pick<MediaItem, 'path' | 'name'>): void;
+  /** The images as they are to stand, as far as the server has them. */
+  shown: ProjectValue['images'];
+  /** Shows what somebody else has arranged; files that aren't on the server yet stay. */
+  take(shown: ProjectValue['images']): void;
   move(from: number, to: number): void;
   /** Starts over with the images that the server has stored. */
   reset(stored: ProjectImage[]): void;
@@ -52,12 +61,12 @@ export interface ProjectImages {
 
 export function useProjectImages(initial: ProjectImage[], draft: Draft | null): ProjectImages {
   const [stored, setStored] = useState(initial);
-  const [removed, setRemoved] = useState(() => draft?.removed ?? []);
   const [problem, setProblem] = useState('');
-  const [kept] = useState(() => draftImages(draft));
   const { added, append, setAdded } = useNewImages(draft?.files ?? []);
-  const [picked, setPicked] = useState(() => kept.picked.map((item) => ({ key: nextKey(), item })));
-  const [sequence, setSequence] = useState(() => sequenceFrom(kept.order, added, picked));
+  const [start] = useState(() => startOf(initial, added, draft));
+  const [removed, setRemoved] = useState(start.removed);
+  const [picked, setPicked] = useState(start.picked);
+  const [sequence, setSequence] = useState(start.sequence);
   const { preparing, notes, prepare } = usePreparedFiles();
   const add = (chosen: File[]) =>
     prepare(chosen, (prepared, unreadable) => {
@@ -85,12 +94,26 @@ export function useProjectImages(initial: ProjectImage[], draft: Draft | null): 
       setAdded((images) => images.filter((image) => image.key !== key));
       setPicked((images) => images.filter((image) => image.key !== key));
     },
-    pick({ id, path, name }) {
+    pick({ path, name }) {
       setPicked((images) =>
-        images.some(({ item }) => item.id === id)
+        images.some(({ item }) => item.path === path)
           ? images
-          : [...images, { key: nextKey(), item: { id, path, name } }],
+          : [...images, { key: nextKey(), item: { path, name } }],
       );
+    },
+    uploaded(file, { path, name }) {
+      const image = added.find((one) => one.file === file);
+      if (!image) return;
+      // In the same place.
+      setAdded((images) => images.filter((one) => one !== image));
+      setPicked((images) => [...images, { key: image.key, item: { path, name } }]);
+    },
+    shown: placed.flatMap((image) => shownAs(image) ?? []),
+    take(shown) {
+      const arranged = arrange(stored, shown, nextKey);
+      setRemoved(arranged.removed);
+      setPicked(arranged.picked);
+      setSequence(arranged.sequence);
     },
     move(from, to) {
       const ids = placed.map(({ id }) => id);
@@ -105,6 +128,13 @@ export function useProjectImages(initial: ProjectImage[], draft: Draft | null): 
       setProblem('');
     },
   };
+}
+
+function startOf(stored: ProjectImage[], added: NewImage[], draft: Draft | null) {
+  const { order, picked: items, shown } = draftImages(draft);
+  if (shown) return arrange(stored, shown, nextKey);
+  const picked = items.map((item) => ({ key: nextKey(), item }));
+  return { removed: draft?.removed ?? [], picked, sequence: sequenceFrom(order, added, picked) };
 }
 
 let lastKey = 0;

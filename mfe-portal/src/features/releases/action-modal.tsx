@@ -51,6 +51,7 @@ export function ActionModal({ action, opened, draftId, draft, onClose }: Props) 
       draft={draft}
       rejected={form.rejected}
       onSubmit={() => ready && askAndSend()}
+      onCancel={unsaved.cancel}
       onDismiss={unsaved.dismiss}
       submit={<SubmitButton disabled={busy || !ready}>{busy ? 'Working…' : label}</SubmitButton>}
     >

@@ -1,3 +1,5 @@
+import type { RecordKey } from 'contracts/records';
+import type { SavedDraft } from '../merge-records.ts';
 import { newId } from '../new-id.ts';
 
 /** The unsaved contents of a form. */
@@ -13,6 +15,10 @@ export interface Draft {
   /** Why the form was closed, unless the user just left the page. */
   reason?: string;
   text: Record<string, string>;
+  /** The record whose draft the server keeps too: `article/12`, `article/new-` and this draft's id. */
+  record?: RecordKey;
+  /** What the server has of it. */
+  saved?: SavedDraft | null;
   /** The fields when editing began, to tell the user's changes from somebody else's. */
   base?: Record<string, string>;
   /** The fields as they were last sent. If the response was lost, they show that the stored version is the user's own. */
@@ -36,6 +42,8 @@ export function sameDraft(one: Draft, other: Draft): boolean {
     one.target === other.target &&
     one.version === other.version &&
     one.reason === other.reason &&
+    one.record === other.record &&
+    one.saved?.version === other.saved?.version &&
     sameText(one.text, other.text) &&
     sameText(one.base ?? {}, other.base ?? {}) &&
     sameText(one.sent ?? {}, other.sent ?? {}) &&
@@ -54,3 +62,9 @@ export function sameText(one: Record<string, string>, other: Record<string, stri
   const names = Object.keys(one);
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }
+
+/** The id that a record's draft has in this browser: that of a new record is the client's id of it. */
+export const draftIdOf = (record: RecordKey): string => /\/new-(.+)$/.exec(record)?.[1] ?? newId();
+
+/** Whether a record was never published. */
+export const isNew = (record: RecordKey): boolean => record.includes('/new-');

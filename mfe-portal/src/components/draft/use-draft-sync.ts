@@ -1,0 +1,95 @@
+import type { EditableRecord, RecordKey, RecordValue } from 'contracts/records';
+import { useRef, useState } from 'react';
+import { type MergedRecords, mergeRecords, type SavedDraft } from '../../lib/merge-records.ts';
+import { type Autosave, useAutosave } from './use-autosave.ts';
+
+interface Options {
+  key: RecordKey;
+  /** What visitors see, as the form was opened with it; null when they see nothing. */
+  published: { version: number; value: RecordValue } | null;
+  dirty: boolean;
+  /** What is in the form, as the server takes it. */
+  value: RecordValue;
+  /** The server's draft as the form started with it. */
+  start: SavedDraft | null;
+  /** What the fields are called in the form. */
+  labels: Readonly<Record<string, string>>;
+  /** Puts fields that somebody else has changed into the form. */
+  take(fields: RecordValue): void;
+}
+
+/** Fields that two people have changed, each another way. */
+export interface DraftConflict {
+  fields: string[];
+  mine: RecordValue;
+  theirs: RecordValue;
+  /** Goes on with `mine` or `theirs` of each of the fields. */
+  choose(choices: Record<string, 'mine' | 'theirs'>): void;
+}
+
+export interface DraftSync extends Autosave {
+  /** What is called what somebody else has changed while this form was open, and that it has taken. */
+  taken: string[];
+  conflict: DraftConflict | null;
+}
+
+interface Meeting {
+  merged: MergedRecords;
+  theirs: RecordValue;
+  /** Of the server's draft; null when what is newer is published, and there is no draft. */
+  draft: { version: number; at: string } | null;
+  published: number | null;
+}
+
+/** Keeps the form's draft on the server, and puts in what other people write of the same record at the same time. */
+export function useDraftSync({ published, labels, take, ...options }: Options): DraftSync {
+  const [taken, setTaken] = useState<string[]>([]);
+  const [meeting, setMeeting] = useState<Meeting | null>(null);
+  const seen = useRef(published);
+  const finish = ({ merged, draft, published: version }: Meeting) => {
+    autosave.goOn(draft && { ...draft, ...merged.base }, version);
+    setMeeting(null);
+  };
+  const meet = (newer: EditableRecord | null) => {
+    const { draft = null, published: shown = null } = newer ?? {};
+    const version = shown?.version ?? null;
+    const base = autosave.saved ?? (seen.current && asBase(seen.current.value));
+    const theirs = draft && draft.version !== autosave.saved?.version ? draft.value : null;
+    const before = theirs ? base : seen.current && asBase(seen.current.value);
+    const other = theirs ?? (version === seen.current?.version ? null : (shown?.value ?? null));
+    seen.current = shown;
+    // A draft that somebody has discarded is written again.
+    if (!other || !before) return autosave.goOn(draft && autosave.saved, version);
+    const merged = mergeRecords(before, options.value, other);
+    const saved = draft && { version: draft.version, at: draft.savedAt };
+    const next = { merged, theirs: other, draft: saved, published: version };
+    if (merged.theirs.length > 0) take(pick(merged.value, merged.theirs));
+    setTaken((names) => [...new Set([...names, ...merged.theirs])]);
+    if (merged.both.length > 0) setMeeting(next);
+    else finish(next);
+  };
+  const autosave = useAutosave({ ...options, published: published?.version ?? null, onNewer: meet });
+  return {
+    ...autosave,
+    taken: taken.map((name) => labels[name] ?? name),
+    conflict: meeting && {
+      fields: meeting.merged.both,
+      mine: options.value,
+      theirs: meeting.theirs,
+      choose(choices) {
+        take(
+          pick(
+            meeting.theirs,
+            meeting.merged.both.filter((name) => choices[name] === 'theirs'),
+          ),
+        );
+        finish(meeting);
+      },
+    },
+  };
+}
+
+const asBase = (value: RecordValue) => ({ sent: value, stored: value });
+
+const pick = (value: RecordValue, names: string[]): RecordValue =>
+  Object.fromEntries(names.map((name) => [name, value[name]]));
