@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AxiosInstance } from 'axios';
 import type { ItemKind } from 'contracts/pages';
-import type { ReleaseList } from 'contracts/releases';
 import { useEffect, useState } from 'react';
 import { usePortal } from '../../lib/portal.ts';
+import { itemPage } from './item-page.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 
 interface Props {
@@ -17,12 +16,7 @@ interface Props {
 export function ItemPreview({ kind, id, value }: Props) {
   const { api } = usePortal();
   const isWide = useMedia('(min-width: 75rem)');
-  const { data } = useQuery({
-    queryKey: ['preview', 'page', kind],
-    queryFn: ({ signal }) => findItemPage(api, kind, signal),
-    staleTime: 60_000,
-    enabled: isWide,
-  });
+  const { data } = useQuery({ ...itemPage(api, kind), enabled: isWide });
   if (!isWide || !data) return null;
   return (
     <PreviewFrame
@@ -32,15 +26,6 @@ export function ItemPreview({ kind, id, value }: Props) {
       value={value}
     />
   );
-}
-
-/** The page that shows items of a kind, and whose it is; null when the site has none. */
-async function findItemPage(api: AxiosInstance, kind: ItemKind, signal: AbortSignal) {
-  const { data } = await api.get<ReleaseList>('/releases', { signal });
-  const pages = data.remotes.flatMap(({ remote, stable }) =>
-    (stable?.pages ?? []).map(({ path, shows }) => ({ remote, path, shows })),
-  );
-  return pages.find(({ shows }) => shows === kind) ?? null;
 }
 
 function useMedia(query: string): boolean {

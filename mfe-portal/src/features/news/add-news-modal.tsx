@@ -6,6 +6,7 @@ import { useSave } from '../../components/form/use-save.ts';
 import type { AddModalProps } from '../../components/list/records-page.tsx';
 import { SubmitButton } from '../../components/modal/modal-parts.tsx';
 import { usePortal } from '../../lib/portal.ts';
+import { MoreFields } from './more-fields.tsx';
 import type { NewsChange } from './news-api.ts';
 import { NewsFields } from './news-fields.tsx';
 import { useNewsChanged } from './news-queries.ts';
@@ -55,6 +56,7 @@ export function AddNewsModal({ draftId, draft, waiting, onClose, onAdded }: AddM
       }
     >
       <NewsFields form={form} currentCover={null} />
+      <MoreFields form={form} id={null} />
     </FormModal>
   );
 }

@@ -10,10 +10,11 @@ import type { EditModalProps } from '../../components/list/records-page.tsx';
 import { SubmitButton } from '../../components/modal/modal-parts.tsx';
 import { ItemPreview } from '../../components/preview/item-preview.tsx';
 import { usePortal } from '../../lib/portal.ts';
+import { MoreFields } from './more-fields.tsx';
 import { conflictRows, coverRow, mergeFields } from './news-conflict.tsx';
 import { NewsFields } from './news-fields.tsx';
 import { useNewsChanged } from './news-queries.ts';
-import { isComplete, valuesOf } from './news-values.ts';
+import { isComplete, shownOf, valuesOf } from './news-values.ts';
 import { changeNews } from './save-news.ts';
 import { useDeleteNews } from './use-delete-news.ts';
 import { useNewsForm } from './use-news-form.ts';
@@ -24,7 +25,7 @@ interface Props extends Omit<EditModalProps, 'id'> {
 
 /** The Edit News modal. */
 export function EditNewsForm({ article, draftId, draft, onClose, onAddAsNew }: Props) {
-  const { api, fileBase } = usePortal();
+  const { api, fileBase, timeZone } = usePortal();
   const { id, cover_image } = article;
   const show = useDialog();
   const changed = useNewsChanged();
@@ -39,7 +40,7 @@ export function EditNewsForm({ article, draftId, draft, onClose, onAddAsNew }: P
     draft,
     form,
     fileField: 'cover',
-    mergeFields,
+    mergeFields: mergeFields(timeZone),
     valuesOf,
     send(edit, watch) {
       const news = {
@@ -80,17 +81,18 @@ export function EditNewsForm({ article, draftId, draft, onClose, onAddAsNew }: P
       submit={
         <SubmitButton disabled={busy || !complete}>{saving.busy ? 'Updating…' : 'Update News'}</SubmitButton>
       }
-      preview={<ItemPreview kind="article" id={id} value={form.values} />}
+      preview={<ItemPreview kind="article" id={id} value={{ ...shownOf(form.values, article) }} />}
       above={
         conflict && (
           <ConflictModal
-            rows={[...conflictRows(conflict.versions), ...coverRow(cover, article, conflict.newer)]}
+            rows={[...conflictRows(conflict.versions, timeZone), ...coverRow(cover, article, conflict.newer)]}
             {...conflict.ways}
           />
         )
       }
     >
       <NewsFields form={form} currentCover={cover_image && fileBase + cover_image} />
+      <MoreFields form={form} id={id} />
     </FormModal>
   );
 }

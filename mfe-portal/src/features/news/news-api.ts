@@ -49,9 +49,7 @@ function formData({ values, cover, coverPath }: NewsChange): FormData {
   const form = new FormData();
   if (cover) form.append('cover', cover);
   if (coverPath !== null) form.append('cover_path', coverPath);
-  form.append('title', values.title);
-  form.append('type', values.type);
-  form.append('content', values.content);
+  for (const [name, value] of Object.entries(values)) form.append(name, value);
   return form;
 }
 

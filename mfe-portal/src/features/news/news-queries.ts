@@ -39,6 +39,17 @@ async function fetchSorted(
   return { list: sortNews(all, sort).slice(first, first + query.rows), total: all.length };
 }
 
+/** Who wrote the newest articles. */
+export const knownAuthors = (api: AxiosInstance) =>
+  queryOptions({
+    queryKey: [...lists, 'authors'],
+    async queryFn({ signal }) {
+      const { list } = await fetchNews(api, { page: 1, rows: 100, search: '' }, signal);
+      return [...new Set(list.map(({ author }) => author))].filter((author) => author !== '').sort();
+    },
+    staleTime: 60_000,
+  });
+
 /** An article as visitors see it. */
 export const newsRecord = (api: AxiosInstance, id: number) =>
   queryOptions({

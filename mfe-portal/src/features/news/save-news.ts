@@ -5,8 +5,9 @@ import { ApiFailure, atField } from '../../lib/api-failure.ts';
 import { alreadyCreated } from '../../lib/idempotency.ts';
 import { type SaveResult, saveOverOwn } from '../../lib/save.ts';
 import type { UploadWatch } from '../../lib/upload.ts';
+import { slugOf } from './derived-texts.ts';
 import { addNews, fetchArticle, type NewsChange, updateNews } from './news-api.ts';
-import { type NewsValues, valuesFromText } from './news-values.ts';
+import { type NewsValues, valuesFromText, valuesOf } from './news-values.ts';
 import { isContentStoredAs } from './same-content.ts';
 
 type Result = SaveResult<NewsArticle>;
@@ -84,8 +85,17 @@ function ownValues({ article, news, sent }: Change, stored: NewsArticle): NewsVa
   const coverIsOwn = stored.cover_image === article.cover_image || sent.current?.cover === 'true';
   if (changesCover(news) && !coverIsOwn) return undefined;
   const tries = sent.current ? [news.values, valuesFromText(sent.current)] : [news.values];
-  return tries.find(
-    ({ title, type, content }) =>
-      title.trim() === stored.title && type === stored.type && isContentStoredAs(content, stored.content),
+  return tries.find((values) => isStoredAs(values, stored));
+}
+
+function isStoredAs(sent: NewsValues, stored: NewsArticle): boolean {
+  const theirs = valuesOf(stored);
+  const texts = ['title', 'author', 'summary', 'seo_title', 'seo_description'] as const;
+  return (
+    texts.every((name) => sent[name].trim() === theirs[name]) &&
+    sent.type === stored.type &&
+    (sent.date === '' || sent.date === theirs.date) &&
+    slugOf(sent.slug) === theirs.slug &&
+    isContentStoredAs(sent.content, stored.content)
   );
 }
