@@ -40,6 +40,8 @@ test('a change is sent with id and version, without a cover when none was chosen
     title: 'New counter hours two',
     type: 'announcement',
     content: '<p>Open from seven.</p>',
+    ...{ date: '2024-03-14T08:30:00.000Z', author: '', summary: '', slug: '' },
+    ...{ seo_title: '', seo_description: '' },
   });
 });
 

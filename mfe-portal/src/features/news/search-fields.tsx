@@ -70,10 +70,10 @@ function SearchResult({
   description: string;
 }) {
   const { companyName } = usePortal();
-  const { host, pathname } = new URL(address);
+  const steps = address.replace(/^https?:\/\//, '').split('/');
   return (
     <section className={styles.result} aria-label="Search result">
-      <p className={styles.resultAddress}>{[host, ...pathname.split('/').filter(Boolean)].join(' › ')}</p>
+      <p className={styles.resultAddress}>{steps.join(' › ')}</p>
       <p className={styles.resultTitle}>{cut(`${title} · ${companyName}`, shownTitle)}</p>
       <p className={styles.resultText}>{cut(description, shownDescription)}</p>
     </section>
