@@ -7,20 +7,20 @@ import styles from './more-fields.module.css';
 interface Props {
   /** ISO 8601, or empty. */
   value: string;
-  /** What it means when there is none. */
-  emptyMeans: string;
+  /** What happens when there is none. */
+  hint: string;
   error?: string;
   onChange(value: string): void;
 }
 
 /** An article's date and time, by the company's clock. */
-export function ArticleDate({ value, emptyMeans, error, onChange }: Props) {
+export function ArticleDate({ value, hint, error, onChange }: Props) {
   const { timeZone } = usePortal();
   const [typed, setTyped] = useState('');
   // What is typed stays as it is: a clock that is put forward skips some times, and those mean later ones.
   const shown = instantAt(typed, timeZone) === value ? typed : value && clockAt(value, timeZone);
   return (
-    <Field label="Date" hint={`Time zone: ${timeZone}. Empty: ${emptyMeans}.`} error={error}>
+    <Field label="Date" hint={`Time zone: ${timeZone}. ${hint}`} error={error}>
       {(props) => (
         <input
           {...props}

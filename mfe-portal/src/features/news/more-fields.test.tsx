@@ -29,7 +29,7 @@ test('the fields have what is stored, and what is made from the text in the plac
   const { form } = await openMore(fullArticle({ author: 'Maria Reyes', own_slug: 'hours', slug: 'hours' }));
   expect(form.getByLabelText('Date')).toHaveValue('2024-03-14T16:30');
   expect(form.getByLabelText('Date')).toHaveAccessibleDescription(
-    'Time zone: Asia/Manila. Empty: unchanged.',
+    'Time zone: Asia/Manila. Leave it empty to keep the date.',
   );
   expect(form.getByLabelText('Author')).toHaveValue('Maria Reyes');
   expect(form.getByLabelText('Summary')).toHaveValue('');

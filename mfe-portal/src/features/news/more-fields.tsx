@@ -51,7 +51,7 @@ function Fields({ form: { values, errors, change }, id }: Props) {
     <div className={styles.fields}>
       <ArticleDate
         value={values.date}
-        emptyMeans={id === null ? 'when it is added' : 'unchanged'}
+        hint={id === null ? 'Leave it empty to use the time of adding.' : 'Leave it empty to keep the date.'}
         error={errors.date}
         onChange={(date) => change({ date })}
       />
