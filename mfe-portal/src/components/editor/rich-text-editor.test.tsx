@@ -86,7 +86,7 @@ test('the toolbar is one stop for Tab, and arrows move inside of it', async () =
   await user.keyboard('{ArrowRight}{ArrowRight}');
   expect(tool('Heading 2')).toHaveFocus();
   await user.keyboard('{End}');
-  expect(tool('Image')).toHaveFocus();
+  expect(tool('Keyboard shortcuts')).toHaveFocus();
   await user.keyboard('{ArrowRight}');
   expect(tool('Undo')).toHaveFocus();
   await user.tab();
