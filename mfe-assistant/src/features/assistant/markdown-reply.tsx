@@ -17,6 +17,12 @@ const components: Components = {
     ) : (
       <span>{children}</span>
     ),
+  table: ({ children }) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls what has the focus
+    <div className="ui-table-scroll" role="region" aria-label="Table" tabIndex={0}>
+      <table>{children}</table>
+    </div>
+  ),
 };
 
 /**
