@@ -16,7 +16,8 @@ export function safeHtml(content: string): string {
       node.setAttribute('decoding', 'async');
     }
   });
-  const body: HTMLElement = purifier.sanitize(content, {
+  // A body, by its options.
+  const body = purifier.sanitize(content, {
     RETURN_DOM: true,
     ALLOWED_TAGS: allowedTags,
     ALLOWED_ATTR: allowedAttributes,
@@ -25,7 +26,7 @@ export function safeHtml(content: string): string {
     ALLOWED_URI_REGEXP: allowedAddresses,
     // It holds every attribute to be an address, and would drop what isn't: a width, a column span.
     ADD_URI_SAFE_ATTR: allowedAttributes.filter((name) => !addressAttributes.includes(name)),
-  });
+  }) as HTMLElement;
   for (const [index, table] of [...body.querySelectorAll('table')].entries()) letScroll(table, index);
   return body.innerHTML;
 }

@@ -25,9 +25,7 @@ export const Picture = Image.extend({
   },
   renderHTML({ node, HTMLAttributes }) {
     const { caption } = node.attrs;
-    return caption
-      ? ['figure', ['img', HTMLAttributes], ['figcaption', caption]]
-      : ['img', HTMLAttributes];
+    return caption ? ['figure', ['img', HTMLAttributes], ['figcaption', caption]] : ['img', HTMLAttributes];
   },
 }).configure({ allowBase64: true });
 
@@ -38,5 +36,4 @@ function pictureIn(element: HTMLElement): HTMLElement | null {
 /** Figures may hold other things too, such as a table: those are read as what is in them. */
 const hasOnePicture = (figure: HTMLElement) => figure.querySelectorAll('img, table, pre, li').length === 1;
 
-const isAllowed = (element: HTMLElement) =>
-  safeImage(pictureIn(element)?.getAttribute('src')) !== null;
+const isAllowed = (element: HTMLElement) => safeImage(pictureIn(element)?.getAttribute('src')) !== null;

@@ -22,7 +22,10 @@ export const editorShortcuts: Shortcut[] = [
 
 /** Keys inside of lists and tables. */
 export const placeShortcuts: Shortcut[] = [
-  { keys: 'Tab', does: 'In a list: one level deeper. In a table: next cell, and a new row after the last one' },
+  {
+    keys: 'Tab',
+    does: 'In a list: one level deeper. In a table: next cell, and a new row after the last one',
+  },
   { keys: 'Shift+Tab', does: 'In a list: one level up. In a table: previous cell' },
   { keys: 'Shift+Arrows', does: 'In a table: select several cells' },
 ];

@@ -34,8 +34,7 @@ interface ToolBase {
 }
 
 /** A tool changes the text at once, or opens a panel first. */
-export type Tool = ToolBase &
-  ({ run: Run } | { panel: PanelKind });
+export type Tool = ToolBase & ({ run: Run } | { panel: PanelKind });
 
 type Run = (chain: ChainedCommands) => ChainedCommands;
 

@@ -60,7 +60,8 @@ function elementsFromStyles(body: HTMLElement) {
     const lines = `${styleOf(styled, 'text-decoration')} ${styleOf(styled, 'text-decoration-line')}`;
     if (isBold(styled)) wrapInside(styled, 'strong');
     if (styleOf(styled, 'font-style') === 'italic') wrapInside(styled, 'em');
-    if (lines.includes('underline') && !styled.closest('a') && !styled.querySelector('a')) wrapInside(styled, 'u');
+    if (lines.includes('underline') && !styled.closest('a') && !styled.querySelector('a'))
+      wrapInside(styled, 'u');
     if (lines.includes('line-through')) wrapInside(styled, 's');
     if (styled.localName !== 'td') unwrap(styled);
   }

@@ -44,7 +44,8 @@ function itemsOfWordOnTheWeb(body: HTMLElement): ListItem[] {
     list.querySelector(':scope > [data-aria-level]'),
   );
   return lists.flatMap((list) => {
-    const [tag, first] = list instanceof HTMLOListElement ? (['ol', list.start] as const) : (['ul', 1] as const);
+    const [tag, first] =
+      list instanceof HTMLOListElement ? (['ol', list.start] as const) : (['ul', 1] as const);
     const items = [...list.children].map((element, index) => {
       const level = Number(element.getAttribute('data-aria-level')) || 1;
       return { element, level, tag, start: first + index };

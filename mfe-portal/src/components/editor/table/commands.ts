@@ -9,7 +9,10 @@ export const insertTable: Command = (state, dispatch) => {
   if (isInTable(state)) return false;
   const { table, tableRow, tableCell, tableHeader } = state.schema.nodes;
   const row = (type = tableCell) =>
-    tableRow?.create(null, Array.from({ length: columns }, () => type?.createAndFill() as Node)) as Node;
+    tableRow?.create(
+      null,
+      Array.from({ length: columns }, () => type?.createAndFill() as Node),
+    ) as Node;
   const all = Array.from({ length: rows }, (_, index) => row(index === 0 ? tableHeader : tableCell));
   const tr = state.tr.replaceSelectionWith(table?.create(null, all) as Node);
   const firstCell = TextSelection.near(tr.doc.resolve(state.selection.from + 1));

@@ -1,7 +1,6 @@
-import { Extension, Node } from '@tiptap/core';
+import { Extension, Node, type NodeViewRenderer } from '@tiptap/core';
 import type { Node as Content } from '@tiptap/pm/model';
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
-import type { NodeViewConstructor } from '@tiptap/pm/view';
 import { addRowAtEnd } from './commands.ts';
 
 /** More than anybody reads; a cell that claims thousands of columns would freeze the editor. */
@@ -19,9 +18,7 @@ const Table = Node.create({
   },
   parseHTML: () => [{ tag: 'table' }],
   renderHTML: ({ node }) =>
-    node.attrs.caption
-      ? ['table', ['caption', node.attrs.caption], ['tbody', 0]]
-      : ['table', ['tbody', 0]],
+    node.attrs.caption ? ['table', ['caption', node.attrs.caption], ['tbody', 0]] : ['table', ['tbody', 0]],
   addNodeView: () => scrollingTable,
 });
 
@@ -52,7 +49,7 @@ function span(name: 'colspan' | 'rowspan') {
 }
 
 /** In the editor a wide table scrolls within itself, and its caption is changed in the row below the toolbar. */
-const scrollingTable: NodeViewConstructor = (first) => {
+const scrollingTable: NodeViewRenderer = ({ node: first }) => {
   const [dom, table, body] = ['div', 'table', 'tbody'].map((name) => document.createElement(name)) as [
     HTMLElement,
     HTMLTableElement,
