@@ -83,6 +83,19 @@ test('a text pasted from Google Docs keeps its formatting under the site policy'
   await expect(text).toHaveText('Plain bold italic');
 });
 
+test('a picture is described and captioned when it is selected', async ({ page }) => {
+  await page.goto('/test');
+  const text = page.getByRole('textbox', { name: 'Content' });
+  await text.click();
+  await pasteFile(text, 'pier.png');
+  await text.getByAltText('pier').click();
+  await page.getByLabel('Caption').fill('The pier in May');
+  await expect(text.locator('figure figcaption')).toHaveText('The pier in May');
+  await page.keyboard.press('Escape');
+  await expect(text).toBeFocused();
+  await expect(page.getByLabel('Caption')).toBeVisible();
+});
+
 test('the toolbar sticks to the edge of the form without a gap', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await openNews(page);

@@ -10,30 +10,19 @@ import {
   splitCell,
   toggleHeader,
 } from '@tiptap/pm/tables';
-import {
-  BetweenHorizontalEnd,
-  BetweenHorizontalStart,
-  BetweenVerticalEnd,
-  BetweenVerticalStart,
-  FoldHorizontal,
-  FoldVertical,
-  PanelLeft,
-  PanelTop,
-  TableCellsMerge,
-  TableCellsSplit,
-  Trash2,
-} from 'lucide-react';
+import { PanelLeft, PanelTop, TableCellsMerge, TableCellsSplit, Trash2 } from 'lucide-react';
 import { commandTool, type Tool } from '../tools.ts';
 import { hasHeaders } from './commands.ts';
+import { ColumnAfter, ColumnBefore, ColumnRemoved, RowAbove, RowBelow, RowRemoved } from './table-icons.ts';
 
 /** What can be done to the table that the cursor is in. */
 export const tableTools: Tool[] = [
-  commandTool('Add row above', BetweenHorizontalEnd, addRowBefore),
-  commandTool('Add row below', BetweenHorizontalStart, addRowAfter),
-  commandTool('Remove row', FoldVertical, deleteRow),
-  commandTool('Add column before', BetweenVerticalEnd, addColumnBefore),
-  commandTool('Add column after', BetweenVerticalStart, addColumnAfter),
-  commandTool('Remove column', FoldHorizontal, deleteColumn),
+  commandTool('Add row above', RowAbove, addRowBefore),
+  commandTool('Add row below', RowBelow, addRowAfter),
+  commandTool('Remove row', RowRemoved, deleteRow),
+  commandTool('Add column before', ColumnBefore, addColumnBefore),
+  commandTool('Add column after', ColumnAfter, addColumnAfter),
+  commandTool('Remove column', ColumnRemoved, deleteColumn),
   {
     ...commandTool('Header row', PanelTop, toggleHeader('row')),
     isActive: ({ state }) => hasHeaders(state, 'row'),

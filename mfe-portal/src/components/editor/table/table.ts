@@ -16,7 +16,8 @@ const Table = Node.create({
   addAttributes() {
     return { caption: { default: '', rendered: false, parseHTML: captionOf } };
   },
-  parseHTML: () => [{ tag: 'table' }],
+  // The caption is an attribute: as content it would end the table before its first row.
+  parseHTML: () => [{ tag: 'table' }, { tag: 'caption', ignore: true }],
   renderHTML: ({ node }) =>
     node.attrs.caption ? ['table', ['caption', node.attrs.caption], ['tbody', 0]] : ['table', ['tbody', 0]],
   addNodeView: () => scrollingTable,
