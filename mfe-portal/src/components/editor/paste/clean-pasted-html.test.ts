@@ -160,5 +160,10 @@ test('pictures that nobody else could see are left out and counted', () => {
     '<p><img src="file:///C:/a.png"><img src="blob:https://a.b/1"><img src="cid:1"><img src="https://a.b/c.png"><img src="data:image/png;base64,AA=="></p>',
   );
   expect(lostPictures).toBe(3);
-  expect(html).toBe('<img src="https://a.b/c.png"><img src="data:image/png;base64,AA==">');
+  expect(html).toBe('<img src="https://a.b/c.png"><img src="data:image/png;base64,AA=="><p></p>');
+});
+
+test('a text that ends with a picture has a line below it, for what is typed next', () => {
+  expect(clean('<div><p>A</p><div><img src="https://a.b/c.png"></div></div>')).toMatch(/<p><\/p>$/);
+  expect(clean('<p>A</p>')).toBe('<p>A</p>');
 });

@@ -27,6 +27,7 @@ export function cleanPastedHtml(html: string): Pasted {
   tidyTables(body);
   levelHeadings(body);
   removeBlankLines(body);
+  endWithText(body);
   for (const element of body.querySelectorAll('*')) keepMeaning(element);
   return { html: body.innerHTML, lostPictures };
 }
@@ -74,6 +75,13 @@ function levelHeadings(body: HTMLElement) {
     wrapInside(heading, `h${Math.min(Math.max(level, 2), 4)}`);
     unwrap(heading);
   }
+}
+
+/** After a paste the cursor is at its end. A picture there would be selected, and replaced by what is typed next. */
+function endWithText(body: HTMLElement) {
+  let last = body.lastElementChild;
+  while (last?.localName === 'div') last = last.lastElementChild;
+  if (last?.matches('img, figure')) body.append(document.createElement('p'));
 }
 
 const kept = new Set(['href', 'src', 'alt', 'title', 'start', 'colspan', 'rowspan']);
