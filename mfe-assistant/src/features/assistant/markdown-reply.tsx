@@ -19,9 +19,9 @@ const components: Components = {
     ),
   table: ({ children }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls what has the focus
-    <div className="ui-table-scroll" role="region" aria-label="Table" tabIndex={0}>
+    <section className="ui-table-scroll" aria-label="Table" tabIndex={0}>
       <table>{children}</table>
-    </div>
+    </section>
   ),
 };
 

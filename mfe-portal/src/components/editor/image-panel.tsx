@@ -10,6 +10,7 @@ import { PanelInput, PanelRow } from './panel-row.tsx';
 export interface LibraryImage {
   src: string;
   alt: string;
+  caption: string;
 }
 
 interface Props {
@@ -35,7 +36,7 @@ export function ImagePanel({ editor, onFiles, onChooseImage, onClose }: Props) {
   const choose = async () => {
     const chosen = await onChooseImage?.();
     if (!chosen) return;
-    insertImages(editor, [imageNode(chosen.src, alt || chosen.alt, caption)]);
+    insertImages(editor, [imageNode(chosen.src, alt || chosen.alt, caption || chosen.caption)]);
     onClose();
   };
   return (
