@@ -82,8 +82,7 @@ export function useAutosave(options: Options): Autosave {
   const failed = (error: unknown) => {
     const state = work.current;
     if (isRefusal(error)) state.stopped = true;
-    const newer = error instanceof ApiFailure && error.code === 'newer_version';
-    if (newer) {
+    if (error instanceof ApiFailure && error.code === 'newer_version') {
       state.waiting = true;
       latest.current.onNewer(error.record);
       return;

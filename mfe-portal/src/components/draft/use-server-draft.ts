@@ -11,7 +11,7 @@ export type FromServer = (record: EditableRecord, draft: ServerDraft, id: string
 
 interface Options {
   key: RecordKey;
-  /** What this browser has of it, which goes first: it has what was typed last. */
+  /** What this browser has of it. It goes first, unless the server has had all of it: then that may have something newer. */
   own: Draft | null;
   /** Of the form's draft in this browser. */
   draftId: string;
@@ -21,15 +21,17 @@ interface Options {
 /** The draft that the form of a stored record starts with; undefined while the server is asked. */
 export function useServerDraft({ key, own, draftId, fromServer }: Options): Draft | null | undefined {
   const { api } = usePortal();
-  const { data, isPending } = useQuery({
+  const isServerFirst = own === null || own.synced === true;
+  const { data, error, isPending } = useQuery({
     queryKey: ['records', 'edited', key],
     queryFn: ({ signal }) => fetchRecord(api, key, signal),
-    enabled: own === null,
+    enabled: isServerFirst,
     // Asked when the form opens, and never while somebody types. Without an answer the form still opens.
     ...{ retry: false, gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
   });
-  if (own) return own;
+  if (!isServerFirst) return own;
   if (isPending) return undefined;
+  if (error && !isGone(error)) return own;
   return data?.draft ? fromServer(data, data.draft, draftId) : null;
 }
 

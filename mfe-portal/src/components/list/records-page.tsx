@@ -56,7 +56,7 @@ interface Props {
 export function RecordsPage({ kind, title, addLabel, stats, findPage, List, Preview, Add, Edit }: Props) {
   const address = useAddress();
   const list = useListAddress(address);
-  const drafts = useDrafts(kind);
+  const drafts = useDrafts(kind).filter(({ synced }) => !synced);
   const form = useOpenForm(kind, address);
   const [previewed, setPreviewed] = useState<number | null>(null);
   const added = useAdded(address, list, findPage);

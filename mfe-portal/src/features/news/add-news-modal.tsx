@@ -1,6 +1,7 @@
 import type { DialogContent } from '../../components/dialog/dialog-content.ts';
 import { useDialog } from '../../components/dialog/dialog-provider.tsx';
 import { publishDraft } from '../../components/draft/draft-api.ts';
+import { DraftConflict } from '../../components/draft/draft-conflict.tsx';
 import { useDraftSync } from '../../components/draft/use-draft-sync.ts';
 import { useUnsaved } from '../../components/draft/use-unsaved.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
@@ -12,6 +13,7 @@ import { usePortal } from '../../lib/portal.ts';
 import { articleLabels } from './article-draft.ts';
 import { MoreFields } from './more-fields.tsx';
 import type { NewsChange } from './news-api.ts';
+import { showField } from './news-conflict.tsx';
 import { NewsFields } from './news-fields.tsx';
 import { useNewsChanged } from './news-queries.ts';
 import { isComplete } from './news-values.ts';
@@ -21,7 +23,7 @@ import { useUploadCover } from './use-upload-cover.ts';
 
 /** The Add News modal. */
 export function AddNewsModal({ draftId, draft, waiting, onClose, onAdded }: AddModalProps) {
-  const { api } = usePortal();
+  const { api, timeZone } = usePortal();
   const show = useDialog();
   const changed = useNewsChanged();
   const form = useNewsForm(draftId, null, draft);
@@ -51,7 +53,7 @@ export function AddNewsModal({ draftId, draft, waiting, onClose, onAdded }: AddM
     const key = await publishDraft(api, { key: record, version });
     return { kind: 'saved' as const, saved: Number(key.replace('article/', '')) };
   };
-  const snapshot = () => ({ ...form.snapshot('new'), record, saved: sync.saved });
+  const snapshot = () => ({ ...form.snapshot('new'), ...sync.ofDraft });
   const unsaved = useUnsaved({ id: draftId, dirty, snapshot, onClose, autosave: sync });
   useUploadCover(cover, dirty && !busy);
   return (
@@ -69,6 +71,7 @@ export function AddNewsModal({ draftId, draft, waiting, onClose, onAdded }: AddM
       onCancel={unsaved.cancel}
       onDismiss={unsaved.dismiss}
       sync={sync}
+      above={<DraftConflict sync={sync} labels={articleLabels} show={showField(timeZone)} />}
       lead={waiting}
       submit={
         <SubmitButton disabled={busy || cover.preparing || !isComplete(values)}>

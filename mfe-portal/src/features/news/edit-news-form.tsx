@@ -1,6 +1,8 @@
 import type { NewsArticle } from 'contracts/api';
+import { useRef } from 'react';
 import type { DialogContent } from '../../components/dialog/dialog-content.ts';
 import { useDialog } from '../../components/dialog/dialog-provider.tsx';
+import { DraftConflict } from '../../components/draft/draft-conflict.tsx';
 import { useDraftSync } from '../../components/draft/use-draft-sync.ts';
 import { useUnsaved } from '../../components/draft/use-unsaved.ts';
 import { ConflictModal } from '../../components/form/conflict-modal.tsx';
@@ -13,7 +15,7 @@ import { ItemPreview } from '../../components/preview/item-preview.tsx';
 import { usePortal } from '../../lib/portal.ts';
 import { articleLabels, articleValue } from './article-draft.ts';
 import { MoreFields } from './more-fields.tsx';
-import { conflictRows, coverRow, mergeFields } from './news-conflict.tsx';
+import { conflictRows, coverRow, isCoverConflict, mergeFields, showField } from './news-conflict.tsx';
 import { NewsFields } from './news-fields.tsx';
 import { useNewsChanged } from './news-queries.ts';
 import { isComplete, shownOf, valuesOf } from './news-values.ts';
@@ -34,6 +36,7 @@ export function EditNewsForm({ article, draftId, draft, onClose, onAddAsNew }: P
   const changed = useNewsChanged();
   const form = useNewsForm(draftId, article, draft);
   const { cover } = form;
+  const keepsTheirCover = useRef(false);
   const close = () => {
     unsaved.close();
     changed(id);
@@ -45,7 +48,12 @@ export function EditNewsForm({ article, draftId, draft, onClose, onAddAsNew }: P
     fileField: 'cover',
     mergeFields: mergeFields(timeZone),
     valuesOf,
+    asksAnyway: (newer) => isCoverConflict(cover, article, newer),
     send(edit, watch) {
+      if (keepsTheirCover.current) {
+        const news = { values: edit.values, cover: null, coverPath: null, removeCover: false };
+        return changeNews(api, { ...edit, article, news }, watch);
+      }
       const news = {
         values: edit.values,
         cover: cover.file,
@@ -68,7 +76,7 @@ export function EditNewsForm({ article, draftId, draft, onClose, onAddAsNew }: P
     start: draft?.saved ?? null,
     published: { version: article.version, value: articleValue(valuesOf(article), cover_image) },
   });
-  const snapshot = () => ({ ...form.snapshot(id), ...progress(), record, saved: sync.saved });
+  const snapshot = () => ({ ...form.snapshot(id), ...progress(), ...sync.ofDraft });
   const unsaved = useUnsaved({ id: draftId, dirty, snapshot, onClose, autosave: sync });
   useUploadCover(cover, dirty && !saving.busy);
   const deleting = useDeleteNews(article, close);
@@ -96,12 +104,23 @@ export function EditNewsForm({ article, draftId, draft, onClose, onAddAsNew }: P
       }
       preview={<ItemPreview kind="article" id={id} value={{ ...shownOf(form.values, article) }} />}
       above={
-        conflict && (
-          <ConflictModal
-            rows={[...conflictRows(conflict.versions, timeZone), ...coverRow(cover, article, conflict.newer)]}
-            {...conflict.ways}
-          />
-        )
+        <>
+          {conflict && (
+            <ConflictModal
+              rows={[
+                ...conflictRows(conflict.versions, timeZone),
+                ...coverRow(cover, article, conflict.newer),
+              ]}
+              action="Save these"
+              onBack={conflict.onBack}
+              onChoose={(choices) => {
+                keepsTheirCover.current = choices.cover === 'theirs';
+                conflict.onChoose(choices);
+              }}
+            />
+          )}
+          <DraftConflict sync={sync} labels={articleLabels} show={showField(timeZone)} />
+        </>
       }
     >
       <NewsFields form={form} currentCover={cover_image && fileBase + cover_image} />

@@ -1,25 +1,34 @@
 import type { NewsArticle } from 'contracts/api';
 import { formatDateTime } from 'kit/dates.ts';
+import type { ReactNode } from 'react';
 import type { ConflictRow } from '../../components/form/conflict-modal.tsx';
 import { RichText } from '../../components/rich-text.tsx';
-import { compare, type MergeField, type Versions } from '../../lib/merge.ts';
+import { changedByBoth, type MergeField, type Versions } from '../../lib/merge.ts';
+import { usePortal } from '../../lib/portal.ts';
 import { slugOf } from './derived-texts.ts';
 import { type NewsValues, typeOptions } from './news-values.ts';
 import type { Cover } from './use-cover.ts';
 
-/** The row about the cover, which can't be compared as text. */
+/** Whether somebody else has changed the cover, too. */
+export const isCoverConflict = (cover: Cover, before: NewsArticle, newer: NewsArticle): boolean =>
+  Boolean(cover.file || cover.picked || cover.removed) && newer.cover_image !== before.cover_image;
+
+/** The row about the cover, which isn't among the values. */
 export function coverRow(cover: Cover, before: NewsArticle, newer: NewsArticle): ConflictRow[] {
-  if (!cover.file && !cover.picked && !cover.removed) return [];
-  const same = newer.cover_image === before.cover_image;
-  const theirs = newer.cover_image ? 'Another picture' : 'Removed';
+  if (!isCoverConflict(cover, before, newer)) return [];
+  const mine = cover.file?.name ?? (cover.picked && <CoverPicture path={cover.picked.path} />);
   return [
     {
-      label: 'Cover Image',
-      changedBy: same ? 'you' : 'both',
-      mine: cover.file?.name ?? cover.picked?.name ?? 'Removed',
-      theirs: same ? 'As it was' : theirs,
+      ...{ name: 'cover', label: 'Cover Image' },
+      mine: mine ?? 'No cover',
+      theirs: <CoverPicture path={newer.cover_image} />,
     },
   ];
+}
+
+function CoverPicture({ path }: { path: string | null }) {
+  const { fileBase } = usePortal();
+  return path ? <img src={`${fileBase}${path}?w=640`} alt="Cover" /> : 'No cover';
 }
 
 /** Each field as shown to the user; dates by the clock of `timeZone`. */
@@ -43,10 +52,22 @@ export const mergeFields = (timeZone: string): MergeField<NewsValues>[] => [
   },
 ];
 
+/** What both have changed, for a choice. */
 export function conflictRows(versions: Versions<NewsValues>, timeZone: string): ConflictRow[] {
-  return compare(mergeFields(timeZone), versions).map(({ field: { name, label, read }, changedBy }) => {
+  return changedByBoth(mergeFields(timeZone), versions).map(({ name, label, read }) => {
     const show = (values: NewsValues) =>
       name === 'content' ? <RichText html={values.content} /> : read(values);
-    return { label, changedBy, mine: show(versions.mine), theirs: show(versions.theirs) };
+    return { name, label, mine: show(versions.mine), theirs: show(versions.theirs) };
   });
 }
+
+/** A field of a draft as the server has it; dates by the clock of `timeZone`. */
+export const showField =
+  (timeZone: string) =>
+  (name: string, value: unknown): ReactNode => {
+    const text = typeof value === 'string' ? value : '';
+    if (name === 'content') return <RichText html={text} />;
+    if (name === 'cover') return <CoverPicture path={text || null} />;
+    if (name === 'date') return text ? formatDateTime(text, timeZone) : 'When it is published';
+    return name === 'type' ? typeOptions.find((option) => option.value === text)?.label : text;
+  };

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { DialogContent } from '../../components/dialog/dialog-content.ts';
 import { useDialog } from '../../components/dialog/dialog-provider.tsx';
 import { publishDraft } from '../../components/draft/draft-api.ts';
+import { DraftConflict } from '../../components/draft/draft-conflict.tsx';
 import { useDraftSync } from '../../components/draft/use-draft-sync.ts';
 import { useUnsaved } from '../../components/draft/use-unsaved.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
@@ -12,6 +13,7 @@ import { useUploadWaiting } from '../../components/picture/use-upload-waiting.ts
 import { isNew } from '../../lib/draft/draft.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { createWithImages, type NewProject } from './create-project.ts';
+import { showField } from './project-conflict.tsx';
 import { projectLabels } from './project-draft.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { useProjectChanged } from './project-queries.ts';
@@ -39,7 +41,7 @@ export function AddProjectModal({ draftId, draft, waiting, onClose, onAdded }: A
   };
   const snapshot = () => ({
     ...form.snapshot(createdId.current ?? 'new'),
-    ...{ record, saved: sync.saved },
+    ...sync.ofDraft,
   });
   const unsaved = useUnsaved({ id: draftId, dirty: form.dirty, snapshot, onClose, autosave: sync });
   const { busy, upload, save } = useSave({
@@ -97,6 +99,7 @@ export function AddProjectModal({ draftId, draft, waiting, onClose, onAdded }: A
       onCancel={unsaved.cancel}
       onDismiss={unsaved.dismiss}
       sync={sync}
+      above={<DraftConflict sync={sync} labels={projectLabels} show={showField} />}
       lead={waiting}
       submit={<SubmitButton aria-disabled={busy || preparing}>{busy ? 'Adding…' : 'Add'}</SubmitButton>}
     >

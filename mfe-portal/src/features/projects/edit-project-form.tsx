@@ -1,5 +1,6 @@
 import type { DialogContent } from '../../components/dialog/dialog-content.ts';
 import { useDialog } from '../../components/dialog/dialog-provider.tsx';
+import { DraftConflict } from '../../components/draft/draft-conflict.tsx';
 import { useDraftSync } from '../../components/draft/use-draft-sync.ts';
 import { useUnsaved } from '../../components/draft/use-unsaved.ts';
 import { ConflictModal } from '../../components/form/conflict-modal.tsx';
@@ -13,7 +14,7 @@ import { ItemPreview } from '../../components/preview/item-preview.tsx';
 import { usePortal } from '../../lib/portal.ts';
 import { imagesKey } from './create-project.ts';
 import type { LoadedProject } from './project-api.ts';
-import { conflictRows } from './project-conflict.ts';
+import { conflictRows, showField } from './project-conflict.tsx';
 import { projectLabels, projectValue } from './project-draft.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { useProjectChanged } from './project-queries.ts';
@@ -81,7 +82,7 @@ export function EditProjectForm({ loaded, draftId, draft, onClose, onAddAsNew }:
       ),
     },
   });
-  const snapshot = () => ({ ...form.snapshot(id), ...progress(), record, saved: sync.saved });
+  const snapshot = () => ({ ...form.snapshot(id), ...progress(), ...sync.ofDraft });
   const unsaved = useUnsaved({ id: draftId, dirty: form.dirty, snapshot, onClose, autosave: sync });
   useUploadWaiting({
     ...{ files: images.files, isOpen: form.dirty && !saving.busy },
@@ -111,7 +112,14 @@ export function EditProjectForm({ loaded, draftId, draft, onClose, onAddAsNew }:
         </SubmitButton>
       }
       preview={<ItemPreview kind="project" id={id} value={shownValues(form.values)} />}
-      above={conflict && <ConflictModal rows={conflictRows(conflict.versions)} {...conflict.ways} />}
+      above={
+        <>
+          {conflict && (
+            <ConflictModal rows={conflictRows(conflict.versions)} action="Save these" {...conflict} />
+          )}
+          <DraftConflict sync={sync} labels={projectLabels} show={showField} />
+        </>
+      }
     >
       <ProjectFields form={form} />
     </FormModal>
