@@ -33,7 +33,7 @@ function CoverPicture({ path }: { path: string | null }) {
 
 /** Each field as shown to the user; dates by the clock of `timeZone`. */
 export const mergeFields = (timeZone: string): MergeField<NewsValues>[] => [
-  { name: 'title', label: 'Title', read: ({ title }) => title },
+  { name: 'title', label: 'Title', read: ({ title }) => title.trim() },
   {
     name: 'type',
     label: 'Type',

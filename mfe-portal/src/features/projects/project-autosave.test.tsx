@@ -170,7 +170,8 @@ test('a choice can wait while the user goes on editing', async () => {
   await user.click(await screen.findByRole('button', { name: 'Back to editing' }));
   await user.type(title, ' and more');
   await user.click(screen.getByRole('button', { name: 'Choose…' }));
-  expect(await screen.findByText('Permit desk more and more')).toBeVisible();
+  const again = within(await screen.findByRole('dialog', { name: 'Changed by someone else' }));
+  expect(again.getByText('Permit desk more and more')).toBeVisible();
 });
 
 test('a project that was taken off the site opens with its draft, and is published under its id', async () => {

@@ -92,8 +92,8 @@ export function sameValues(one: ProjectValues, other: ProjectValues): boolean {
 
 /** Each field as a conflict compares it and shows it to the user. */
 export const mergeFields: MergeField<ProjectValues>[] = [
-  { name: 'title', label: 'Title', read: ({ title }) => title },
-  { name: 'description', label: 'Description', read: ({ description }) => description },
+  { name: 'title', label: 'Title', read: ({ title }) => title.trim() },
+  { name: 'description', label: 'Description', read: ({ description }) => description.trim() },
   { name: 'status', label: 'Status', read: ({ status }) => (status ? statusNames[status] : '') },
   { name: 'completed', label: 'Completion Date', read: ({ completed }) => completed },
   { name: 'tags', label: 'Tags', read: ({ tags }) => parseTags(tags).join(', ') },
