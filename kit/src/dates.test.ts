@@ -1,4 +1,4 @@
-import { formatDateTime, formatIsoDate, formatLongDate, formatTime } from './dates.ts';
+import { clockAt, formatDateTime, formatIsoDate, formatLongDate, formatTime, instantAt } from './dates.ts';
 
 const makati = 'Asia/Manila';
 
@@ -29,4 +29,38 @@ test("a text that isn't a date is shown as it is", () => {
 test("a time is formatted in the company's time zone, whose name stands beside it", () => {
   expect(formatDateTime('2024-12-31T23:40:00.000Z', makati)).toBe('Jan 1, 2025, 7:40 AM GMT+8');
   expect(formatTime(Date.parse('2024-12-31T23:40:00.000Z'), makati)).toBe('7:40 AM');
+});
+
+test.each([
+  ['2019-03-04T16:00', 'Asia/Manila', '2019-03-04T08:00:00.000Z'],
+  ['1970-01-01T00:00', 'Asia/Manila', '1969-12-31T16:00:00.000Z'],
+  ['2025-03-09T01:59', 'America/New_York', '2025-03-09T06:59:00.000Z'],
+  ['2025-03-09T03:00', 'America/New_York', '2025-03-09T07:00:00.000Z'],
+  ['2025-11-02T00:59', 'America/New_York', '2025-11-02T04:59:00.000Z'],
+  ['2025-11-02T02:00', 'America/New_York', '2025-11-02T07:00:00.000Z'],
+  ['2025-10-05T02:30', 'Australia/Lord_Howe', '2025-10-04T15:30:00.000Z'],
+  ['2026-04-05T12:00', 'Pacific/Auckland', '2026-04-05T00:00:00.000Z'],
+  ['0201-03-04T10:00', 'UTC', '0201-03-04T10:00:00.000Z'],
+])('the clock shows %s in %s at %s, and at no other time', (clock, zone, instant) => {
+  expect(clockAt(instant, zone)).toBe(clock);
+  expect(instantAt(clock, zone)).toBe(instant);
+});
+
+test('a time that the clock shows twice is the first of the two', () => {
+  expect(instantAt('2025-11-02T01:30', 'America/New_York')).toBe('2025-11-02T05:30:00.000Z');
+  expect(clockAt('2025-11-02T06:30:00.000Z', 'America/New_York')).toBe('2025-11-02T01:30');
+  expect(instantAt('2026-04-05T01:45', 'Australia/Lord_Howe')).toBe('2026-04-04T14:45:00.000Z');
+});
+
+test.each([
+  ['2025-03-09T02:30', 'America/New_York', '2025-03-09T03:30'],
+  ['2025-10-05T02:10', 'Australia/Lord_Howe', '2025-10-05T02:40'],
+  ['2011-12-30T12:00', 'Pacific/Apia', '2011-12-31T12:00'],
+])('%s, which the clock of %s skips, is %s', (clock, zone, shown) => {
+  expect(clockAt(instantAt(clock, zone), zone)).toBe(shown);
+});
+
+test('what is no date and time is at no instant', () => {
+  expect(instantAt('', makati)).toBe('');
+  expect(instantAt('2024-13-01T10:00', makati)).toBe('');
 });

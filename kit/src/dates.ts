@@ -32,6 +32,29 @@ export function formatDateTime(date: string, timeZone: string): string {
   }).format(Date.parse(date));
 }
 
+/** `2024-03-14T16:30`, what the clock of `timeZone` shows at a date and time, as a `datetime-local` field has it. */
+export function clockAt(date: string, timeZone: string): string {
+  const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
+  // Years before 1000, as one that is being typed, have fewer digits.
+  return clock.format(Date.parse(date)).replace(' ', 'T').padStart(16, '0');
+}
+
+/**
+ * When the clock of `timeZone` shows `2024-03-14T16:30`, in ISO 8601; empty for a text that is no date and time. Of a time that a
+ * clock shows twice it is the first; a time that is skipped is as much later as the clock was put forward.
+ */
+export function instantAt(clock: string, timeZone: string): string {
+  const wanted = Date.parse(`${clock}Z`);
+  if (Number.isNaN(wanted)) return '';
+  const day = 86_400_000;
+  const iso = (time: number) => new Date(time).toISOString();
+  // By the zone's distance from UTC a day before, and a day after: they differ where the clock is changed in between.
+  const by = (time: number) => iso(wanted - (Date.parse(`${clockAt(iso(time), timeZone)}Z`) - time));
+  const [before, after] = [by(wanted - day), by(wanted + day)];
+  const isShown = (instant: string) => Date.parse(`${clockAt(instant, timeZone)}Z`) === wanted;
+  return !isShown(before) && isShown(after) ? after : before;
+}
+
 /** `4:30 PM`, by the clock of `timeZone`. */
 export function formatTime(time: Date | number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(time);
