@@ -10,3 +10,9 @@ export function idOf(record: RecordKey): number | null {
   const id = /^(?:article|project)\/(\d+)$/.exec(record)?.[1];
   return id ? Number(id) : null;
 }
+
+export const kindNames: Record<RecordKindName, string> = {
+  article: 'Article',
+  project: 'Project',
+  content: 'Content',
+};

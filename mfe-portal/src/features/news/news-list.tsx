@@ -19,6 +19,7 @@ export function NewsList({ address, ...handlers }: ListProps) {
   const selection = useSelection();
   const changed = useNewsChanged();
   const remove = bulkDelete('article', 'articles', {
+    kind: 'article',
     run: (id) => deleteNews(api, id),
     onFinished: () => changed(null),
   });

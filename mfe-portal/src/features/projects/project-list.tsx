@@ -21,6 +21,7 @@ export function ProjectList({ address, ...handlers }: ListProps) {
   const selection = useSelection();
   const changed = useProjectChanged();
   const remove = bulkDelete('project', 'projects', {
+    kind: 'project',
     run: (id) => deleteProject(api, id),
     onFinished: () => changed(null),
   });
