@@ -65,3 +65,28 @@ export function bulkDelete(
     onFinished,
   };
 }
+
+/** Taking off the site as a bulk action. */
+export function bulkUnpublish(
+  one: string,
+  many: string,
+  { run, onFinished }: Pick<BulkAction, 'run' | 'onFinished'>,
+): BulkAction {
+  const count = (records: number) => `${records} ${records === 1 ? one : many}`;
+  return {
+    label: 'Unpublish…',
+    question: (records) => ({
+      type: 'confirm',
+      title: `Unpublish ${count(records.length)}`,
+      message: "Take them off the site? Visitors don't see them any more. They stay here as drafts.",
+      list: titlesOf(records),
+      okLabel: 'Unpublish',
+    }),
+    run,
+    doing: 'Unpublishing',
+    done: (records) =>
+      `${count(records)} ${records === 1 ? 'was taken off the site and is a draft' : 'were taken off the site and are drafts'} now.`,
+    failed: 'Unpublish Error',
+    onFinished,
+  };
+}

@@ -1,3 +1,4 @@
+import type { DraftSummary, RecordKindName } from 'contracts/records';
 import { Plus } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { Draft } from '../../lib/draft/draft.ts';
@@ -5,6 +6,7 @@ import { DraftNotices } from '../draft/draft-notice.tsx';
 import { useDrafts } from '../draft/use-drafts.ts';
 import { useOpenForm } from '../form/use-open-form.ts';
 import { PageHeader } from '../page-header.tsx';
+import { DraftsPanel } from '../record/drafts-panel.tsx';
 import type { ListAddress } from './list-address.ts';
 import type { RowHandlers } from './record-table.tsx';
 import { type FindPage, useAdded } from './use-added.ts';
@@ -39,6 +41,8 @@ export interface ListProps extends RowHandlers {
 
 interface Props {
   kind: string;
+  /** Of the drafts that are listed. */
+  record: RecordKindName;
   title: string;
   addLabel: string;
   stats: ReactNode;
@@ -48,10 +52,13 @@ interface Props {
   Preview: ComponentType<{ id: number; onClose(): void }>;
   Add: ComponentType<AddModalProps>;
   Edit: ComponentType<EditModalProps>;
+  /** Opens the form of a draft that was never published. */
+  onContinue?: (draft: DraftSummary) => void;
 }
 
 /** A page with a list of records, which open in modals to be viewed or edited. */
-export function RecordsPage({ kind, title, addLabel, stats, findPage, List, Preview, Add, Edit }: Props) {
+export function RecordsPage(props: Props) {
+  const { kind, record, title, addLabel, stats, findPage, List, Preview, Add, Edit, onContinue } = props;
   const address = useAddress();
   const list = useListAddress(address);
   const drafts = useDrafts(kind);
@@ -72,6 +79,7 @@ export function RecordsPage({ kind, title, addLabel, stats, findPage, List, Prev
       </PageHeader>
       {!open && notices}
       {stats}
+      <DraftsPanel kind={record} onEdit={form.edit} onContinue={onContinue} />
       <List address={list} added={added.row} onView={setPreviewed} onEdit={form.edit} />
       <p role="status" className="ui-visually-hidden">
         {added.message}

@@ -16,6 +16,7 @@ import { useEdit } from '../../components/form/use-edit.ts';
 import { ModalForm } from '../../components/modal/modal-parts.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PreviewFrame } from '../../components/preview/preview-frame.tsx';
+import { useRecordActions } from '../../components/record/use-record-actions.tsx';
 import { compare } from '../../lib/merge.ts';
 import { newId } from '../../lib/new-id.ts';
 import { usePortal } from '../../lib/portal.ts';
@@ -60,6 +61,9 @@ export function ContentForm({ content, onClose }: Props) {
   const reset = useResetContent(content, close);
   const busy = saving.busy || reset.busy;
   const value = asValue(form.values);
+  const extra = useRecordActions({
+    ...{ record: `content/${type}`, title, dirty: form.dirty, disabled: busy, onChanged: onClose },
+  });
   return (
     <div className={styles.split}>
       <div className={styles.formSide}>
@@ -88,16 +92,19 @@ export function ContentForm({ content, onClose }: Props) {
           <FormActions
             isSticky
             start={
-              content.edited && (
-                <button
-                  type="button"
-                  className="ui-button ui-button--small ui-button--quiet"
-                  disabled={busy}
-                  onClick={reset.askAndReset}
-                >
-                  Back to the original…
-                </button>
-              )
+              <>
+                {extra.buttons}
+                {content.edited && (
+                  <button
+                    type="button"
+                    className="ui-button ui-button--small ui-button--quiet"
+                    disabled={busy}
+                    onClick={reset.askAndReset}
+                  >
+                    Back to the original…
+                  </button>
+                )}
+              </>
             }
           >
             <button
@@ -121,6 +128,7 @@ export function ContentForm({ content, onClose }: Props) {
       <div className={styles.previewSide}>
         <PreviewFrame {...{ title, type, value }} pages={shownPages(content)} />
       </div>
+      {extra.above}
       {conflict && (
         <ConflictModal
           rows={compare(mergeFields, conflict.versions).map(({ field: { label, read }, changedBy }) => ({

@@ -9,6 +9,7 @@ import { useEdit } from '../../components/form/use-edit.ts';
 import type { EditModalProps } from '../../components/list/records-page.tsx';
 import { SubmitButton } from '../../components/modal/modal-parts.tsx';
 import { ItemPreview } from '../../components/preview/item-preview.tsx';
+import { useRecordActions } from '../../components/record/use-record-actions.tsx';
 import { usePortal } from '../../lib/portal.ts';
 import { conflictRows, coverRow, mergeFields } from './news-conflict.tsx';
 import { NewsFields } from './news-fields.tsx';
@@ -62,6 +63,15 @@ export function EditNewsForm({ article, draftId, draft, onClose, onAddAsNew }: P
   const deleting = useDeleteNews(article, close);
   const busy = saving.busy || deleting.busy;
   const complete = isComplete(form.values) && !cover.preparing;
+  const extra = useRecordActions({
+    ...{
+      record: `article/${id}`,
+      title: article.title,
+      dirty: form.dirty,
+      disabled: busy,
+      onChanged: onClose,
+    },
+  });
   return (
     <FormModal
       title="Edit News"
@@ -77,6 +87,7 @@ export function EditNewsForm({ article, draftId, draft, onClose, onAddAsNew }: P
           Delete News
         </DeleteButton>
       }
+      extra={extra}
       submit={
         <SubmitButton disabled={busy || !complete}>{saving.busy ? 'Updating…' : 'Update News'}</SubmitButton>
       }

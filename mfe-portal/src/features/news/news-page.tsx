@@ -21,6 +21,7 @@ export function NewsPage() {
   return (
     <RecordsPage
       kind="news"
+      record="article"
       title="News Management"
       addLabel="Add News"
       stats={<TotalArticles />}

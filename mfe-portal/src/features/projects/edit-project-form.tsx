@@ -8,13 +8,14 @@ import { useEdit } from '../../components/form/use-edit.ts';
 import type { EditModalProps } from '../../components/list/records-page.tsx';
 import { SubmitButton } from '../../components/modal/modal-parts.tsx';
 import { ItemPreview } from '../../components/preview/item-preview.tsx';
+import { useRecordActions } from '../../components/record/use-record-actions.tsx';
 import { usePortal } from '../../lib/portal.ts';
 import { imagesKey } from './create-project.ts';
 import type { LoadedProject } from './project-api.ts';
 import { conflictRows } from './project-conflict.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { useProjectChanged } from './project-queries.ts';
-import { mergeFields, shownValues, valuesOf } from './project-values.ts';
+import { mergeFields, shownValues, titleOf, valuesOf } from './project-values.ts';
 import { saveProject } from './save-project.ts';
 import { useDeleteProject } from './use-delete-project.ts';
 import { useProjectForm } from './use-project-form.ts';
@@ -70,6 +71,15 @@ export function EditProjectForm({ loaded, draftId, draft, onClose, onAddAsNew }:
   const unsaved = useUnsaved({ id: draftId, dirty: form.dirty, snapshot, onClose });
   const deleting = useDeleteProject(project, close);
   const busy = saving.busy || deleting.busy;
+  const extra = useRecordActions({
+    ...{
+      record: `project/${id}`,
+      title: titleOf(project),
+      dirty: form.dirty,
+      disabled: busy,
+      onChanged: onClose,
+    },
+  });
   return (
     <FormModal
       title="Edit Project"
@@ -84,6 +94,7 @@ export function EditProjectForm({ loaded, draftId, draft, onClose, onAddAsNew }:
           Delete Project
         </DeleteButton>
       }
+      extra={extra}
       submit={
         <SubmitButton aria-disabled={busy || images.preparing}>
           {saving.busy ? 'Saving…' : 'Save Changes'}

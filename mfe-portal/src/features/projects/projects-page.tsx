@@ -25,6 +25,7 @@ export function ProjectsPage() {
   return (
     <RecordsPage
       kind="projects"
+      record="project"
       title="Project Management"
       addLabel="Add Project"
       stats={<ProjectStatCards />}
