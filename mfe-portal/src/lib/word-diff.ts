@@ -46,9 +46,38 @@ export function runsOf(words: string[], flags: boolean[]): Run[] {
   return runs;
 }
 
-/** Two texts word by word: what was removed on the one side, what was added on the other. */
+const linesOf = (text: string) => text.match(/.*\n|.+$/g) ?? [];
+
+/**
+ * Two texts word by word: what was removed on the one side, what was added on the other. Lines that both have stay as they are, so
+ * that a new element of a list takes no words of its neighbours.
+ */
 export function diffTexts(before: string, after: string): { before: Run[]; after: Run[] } {
-  const [old, now] = [wordsOf(before), wordsOf(after)];
-  const changed = changedTokens(old, now);
-  return { before: runsOf(old, changed.before), after: runsOf(now, changed.after) };
+  const [words, flags] = [twoSides<string>(), twoSides<boolean>()];
+  /** Lines that the other text doesn't have, until one comes that both have. */
+  let rest = { before: '', after: '' };
+  const compareRest = () => {
+    const [old, now] = [wordsOf(rest.before), wordsOf(rest.after)];
+    const changed = changedTokens(old, now);
+    words.before.push(...old);
+    words.after.push(...now);
+    flags.before.push(...changed.before);
+    flags.after.push(...changed.after);
+    rest = { before: '', after: '' };
+  };
+  for (const { value, added, removed } of diffArrays(linesOf(before), linesOf(after))) {
+    if (removed) rest.before += value.join('');
+    else if (added) rest.after += value.join('');
+    else {
+      compareRest();
+      for (const side of ['before', 'after'] as const) {
+        words[side].push(...value);
+        flags[side].push(...value.map(() => false));
+      }
+    }
+  }
+  compareRest();
+  return { before: runsOf(words.before, flags.before), after: runsOf(words.after, flags.after) };
 }
+
+const twoSides = <Item>(): { before: Item[]; after: Item[] } => ({ before: [], after: [] });
