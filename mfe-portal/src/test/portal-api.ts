@@ -51,6 +51,9 @@ function answerAll(api: ApiServer): void {
   api.answer('POST /news/add', { result: 10 });
   api.answer('POST /news/update', { result: 1, version: 2 });
   api.answer('DELETE /news/delete', { result: 1 });
+  api.answer('GET /records/drafts', []);
+  api.answer('GET /trash/list', { list: [], total: 0 });
+  api.on('POST /trash/restore', ({ body }) => ({ body: { key: body.key ?? 'project/1' } }));
   api.answer('GET /users', [someUser()]);
   api.answer('GET /audit/list', { list: [], total: 0 });
   api.answer('GET /audit/people', []);

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { Draft } from '../../lib/draft/draft.ts';
 import { type MergedRecords, mergeRecords, type SavedDraft } from '../../lib/merge-records.ts';
 import type { Choices } from '../form/conflict-modal.tsx';
+import type { RecordField } from '../record/record-fields.ts';
 import { type Autosave, useAutosave } from './use-autosave.ts';
 
 interface Options {
@@ -14,8 +15,7 @@ interface Options {
   value: RecordValue;
   /** The server's draft as the form started with it. */
   start: SavedDraft | null;
-  /** What the fields are called in the form. */
-  labels: Readonly<Record<string, string>>;
+  fields: RecordField[];
   /** Puts fields that somebody else has changed into the form. */
   take(fields: RecordValue): void;
 }
@@ -49,7 +49,7 @@ interface Meeting {
 }
 
 /** Keeps the form's draft on the server, and puts in what other people write of the same record at the same time. */
-export function useDraftSync({ published, labels, take, ...options }: Options): DraftSync {
+export function useDraftSync({ published, fields, take, ...options }: Options): DraftSync {
   const [taken, setTaken] = useState<string[]>([]);
   const [meeting, setMeeting] = useState<Meeting | null>(null);
   const [isOpen, setOpen] = useState(true);
@@ -81,7 +81,7 @@ export function useDraftSync({ published, labels, take, ...options }: Options): 
   return {
     ...autosave,
     ofDraft: { record: options.key, saved: autosave.saved, synced: autosave.state.kind === 'saved' },
-    taken: taken.map((name) => labels[name] ?? name),
+    taken: fields.flatMap(({ name, label }) => (taken.includes(name) ? label : [])),
     conflict: meeting && {
       fields: meeting.merged.both,
       mine: options.value,

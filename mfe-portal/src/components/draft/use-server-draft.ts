@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { isGone } from '../../lib/api-failure.ts';
 import type { Draft } from '../../lib/draft/draft.ts';
 import { usePortal } from '../../lib/portal.ts';
-import { fetchRecord } from './draft-api.ts';
+import { fetchRecord } from '../record/records-api.ts';
 
 /** Turns a draft of the server into one that a form starts with. */
 export type FromServer = (record: EditableRecord, draft: ServerDraft, id: string) => Draft;

@@ -7,9 +7,12 @@ import styles from './conflict-modal.module.css';
 export interface ConflictRow {
   name: string;
   label: string;
-  mine: ReactNode;
-  theirs: ReactNode;
+  /** Both side by side. */
+  comparison: ReactNode;
 }
+
+/** What the sides of a comparison are called. */
+export const conflictSides = { before: 'Yours', after: 'Theirs' };
 
 export type Choices = Record<string, 'mine' | 'theirs'>;
 
@@ -64,28 +67,27 @@ interface RowProps {
   onChoose(choice: Choices[string]): void;
 }
 
-function Row({ row: { label, mine, theirs }, chosen, onChoose }: RowProps) {
+const ways = [
+  { choice: 'mine', words: 'Keep mine' },
+  { choice: 'theirs', words: 'Take theirs' },
+] as const;
+
+function Row({ row: { label, comparison }, chosen, onChoose }: RowProps) {
   const id = useId();
-  const sides = [
-    { choice: 'mine', words: 'Keep mine', content: mine },
-    { choice: 'theirs', words: 'Take theirs', content: theirs },
-  ] as const;
   return (
     <fieldset className={styles.row}>
       <legend className={styles.label}>{label}</legend>
-      {sides.map(({ choice, words, content }) => (
-        <div key={choice} className={styles.side} data-chosen={chosen === choice || undefined}>
-          <label className={styles.choice}>
-            <input
-              type="radio"
-              name={`${id}-choice`}
-              checked={chosen === choice}
-              onChange={() => onChoose(choice)}
-            />
-            {words}
-          </label>
-          <div className={styles.value}>{content || '–'}</div>
-        </div>
+      <div className={styles.comparison}>{comparison}</div>
+      {ways.map(({ choice, words }) => (
+        <label key={choice} className={styles.choice} data-chosen={chosen === choice || undefined}>
+          <input
+            type="radio"
+            name={`${id}-choice`}
+            checked={chosen === choice}
+            onChange={() => onChoose(choice)}
+          />
+          {words}
+        </label>
       ))}
     </fieldset>
   );

@@ -6,6 +6,7 @@ import type { DraftSync } from '../draft/use-draft-sync.ts';
 import styles from '../modal/modal.module.css';
 import { Modal } from '../modal/modal.tsx';
 import { FormFooter, ModalBody, ModalForm } from '../modal/modal-parts.tsx';
+import type { RecordActions } from '../record/use-record-actions.tsx';
 import { UploadProgress } from '../upload/upload-progress.tsx';
 import type { UploadState } from '../upload/use-upload.ts';
 import type { FieldErrors } from './use-field-errors.ts';
@@ -33,6 +34,8 @@ interface Props {
   children: ReactNode;
   /** The button that deletes, apart from the others. */
   remove?: ReactNode;
+  /** What else can be done with the record, beside the button that deletes it. */
+  extra?: RecordActions;
   submit: ReactNode;
   /** A modal to show above this one. */
   above?: ReactNode;
@@ -46,6 +49,7 @@ export function FormModal(props: Props) {
   const start = (
     <>
       {props.remove}
+      {props.extra?.buttons}
       {sync && <AutosaveStatus sync={sync} />}
       {upload && <UploadProgress label={upload.label} upload={upload.state} />}
     </>
@@ -64,6 +68,7 @@ export function FormModal(props: Props) {
       </ModalForm>
       {props.preview && <div className={styles.preview}>{props.preview}</div>}
       {props.above}
+      {props.extra?.above}
     </Modal>
   );
 }

@@ -300,3 +300,24 @@ test('content that no version has any more says so', async () => {
   renderPortal(`/private/content?edit=${type}`, { api });
   expect(await screen.findByText("Couldn't load this content.")).toBeVisible();
 });
+
+test('a version of the content is compared with what visitors see, a list by its elements', async () => {
+  const { value } = team();
+  const record = { key: `content/${type}`, draft: null };
+  api.answer('GET /records/find', { ...record, published: { value, version: 2, unpublishAt: null } });
+  api.answer('GET /records/revisions', [
+    { id: 'two', at: '2026-05-31T08:30:00.000Z', by: 'maria', event: 'changed', title: 'Our team' },
+    { id: 'one', at: '2026-05-30T08:30:00.000Z', by: 'admin', event: 'changed', title: 'Our team' },
+  ]);
+  // What its release came with, but for the list.
+  api.answer('GET /records/revision', { id: 'one', value: { ...value, values: [{ name: 'Speed' }] } });
+  const { user } = await openForm();
+  await user.click(screen.getByRole('button', { name: 'History' }));
+  await user.click(await screen.findByRole('radio', { name: /by admin/ }));
+  const field = within(await screen.findByRole('region', { name: 'Values' }));
+  expect(field.getByRole('region', { name: 'This version' }).textContent).toContain('• Name: Speed');
+  expect(field.getByRole('region', { name: 'What visitors see now' })).toHaveTextContent(
+    '[added: • Name: Care]',
+  );
+  expect(screen.queryByRole('region', { name: 'Title' })).toBeNull();
+});

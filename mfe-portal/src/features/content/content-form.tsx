@@ -11,17 +11,20 @@ import { DraftConflict } from '../../components/draft/draft-conflict.tsx';
 import { DraftStatus } from '../../components/draft/draft-notice.tsx';
 import { useDraftSync } from '../../components/draft/use-draft-sync.ts';
 import { useUnsaved } from '../../components/draft/use-unsaved.ts';
-import { ConflictModal } from '../../components/form/conflict-modal.tsx';
+import { ConflictModal, conflictSides } from '../../components/form/conflict-modal.tsx';
 import { FormActions } from '../../components/form/form-actions.tsx';
 import { useEdit } from '../../components/form/use-edit.ts';
 import { ModalForm } from '../../components/modal/modal-parts.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PreviewFrame } from '../../components/preview/preview-frame.tsx';
+import { FieldDiff } from '../../components/record/record-diff.tsx';
+import { fieldsOf } from '../../components/record/record-fields.ts';
+import { useRecordActions } from '../../components/record/use-record-actions.tsx';
 import type { Draft } from '../../lib/draft/draft.ts';
 import { changedByBoth } from '../../lib/merge.ts';
 import { usePortal } from '../../lib/portal.ts';
 import styles from './content.module.css';
-import { asValue, type ContentValues, inWords, mergeFieldsOf, valuesOf } from './content-values.ts';
+import { asValue, type ContentValues, mergeFieldsOf, valuesOf } from './content-values.ts';
 import { useContentForm } from './use-content-form.ts';
 import { useResetContent } from './use-reset-content.ts';
 import { useSendContent } from './use-send-content.ts';
@@ -40,7 +43,7 @@ export function ContentForm({ content, draftId, draft, onClose }: Props) {
   const { type, title, description, schema } = content;
   const queries = useQueryClient();
   const show = useDialog();
-  const { href } = usePortal();
+  const { href, timeZone } = usePortal();
   const form = useContentForm(content, draftId, draft);
   const mergeFields = mergeFieldsOf(schema);
   const close = () => {
@@ -59,15 +62,18 @@ export function ContentForm({ content, draftId, draft, onClose }: Props) {
   });
   const dirty = form.dirty && !saving.saved;
   const value = asValue(form.values);
-  const labels = Object.fromEntries(mergeFields.map(({ name, label }) => [name, label]));
+  const fields = fieldsOf('content', timeZone, schema);
   const sync = useDraftSync({
-    ...{ key: `content/${type}`, dirty, value, take: form.take, labels, start: draft?.saved ?? null },
+    ...{ key: `content/${type}`, dirty, value, take: form.take, fields, start: draft?.saved ?? null },
     published: { version: content.version, value: asValue(valuesOf(content)) },
   });
   const snapshot = () => ({ ...form.snapshot(type), ...progress(), ...sync.ofDraft });
   const unsaved = useUnsaved({ id: draftId, dirty, snapshot, onClose, autosave: sync });
   const reset = useResetContent(content, close);
   const busy = saving.busy || reset.busy;
+  const extra = useRecordActions({
+    ...{ record: `content/${type}`, title, dirty: form.dirty, disabled: busy, onChanged: onClose },
+  });
   return (
     <div className={styles.split}>
       <div className={styles.formSide}>
@@ -98,6 +104,7 @@ export function ContentForm({ content, draftId, draft, onClose }: Props) {
             isSticky
             start={
               <>
+                {extra.buttons}
                 {content.edited && (
                   <button
                     type="button"
@@ -133,18 +140,21 @@ export function ContentForm({ content, draftId, draft, onClose }: Props) {
       <div className={styles.previewSide}>
         <PreviewFrame {...{ title, type, value }} pages={shownPages(content)} />
       </div>
+      {extra.above}
       {conflict && (
         <ConflictModal
-          rows={changedByBoth(mergeFields, conflict.versions).map(({ name, label, read }) => ({
-            ...{ name, label },
-            mine: inWords(read(conflict.versions.mine)),
-            theirs: inWords(read(conflict.versions.theirs)),
-          }))}
+          rows={changedByBoth(mergeFields, conflict.versions).flatMap(({ name, label }) => {
+            const field = fields.find((one) => one.name === name);
+            if (!field) return [];
+            const [before, after] = [asValue(conflict.versions.mine), asValue(conflict.versions.theirs)];
+            const comparison = <FieldDiff {...{ field, before, after, labels: conflictSides }} />;
+            return { name, label, comparison };
+          })}
           action="Save these"
           {...conflict}
         />
       )}
-      <DraftConflict sync={sync} labels={labels} show={(_name, shown) => inWords(JSON.stringify(shown))} />
+      <DraftConflict sync={sync} fields={fields} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { DialogContent } from '../../components/dialog/dialog-content.ts';
 import { useDialog } from '../../components/dialog/dialog-provider.tsx';
-import { publishDraft } from '../../components/draft/draft-api.ts';
 import { DraftConflict } from '../../components/draft/draft-conflict.tsx';
 import { useDraftSync } from '../../components/draft/use-draft-sync.ts';
 import { useUnsaved } from '../../components/draft/use-unsaved.ts';
@@ -8,12 +7,12 @@ import { FormModal } from '../../components/form/form-modal.tsx';
 import { useSave } from '../../components/form/use-save.ts';
 import type { AddModalProps } from '../../components/list/records-page.tsx';
 import { SubmitButton } from '../../components/modal/modal-parts.tsx';
+import { fieldsOf } from '../../components/record/record-fields.ts';
+import { publishDraft } from '../../components/record/records-api.ts';
 import { isNew } from '../../lib/draft/draft.ts';
 import { usePortal } from '../../lib/portal.ts';
-import { articleLabels } from './article-draft.ts';
 import { MoreFields } from './more-fields.tsx';
 import type { NewsChange } from './news-api.ts';
-import { showField } from './news-conflict.tsx';
 import { NewsFields } from './news-fields.tsx';
 import { useNewsChanged } from './news-queries.ts';
 import { isComplete } from './news-values.ts';
@@ -44,8 +43,9 @@ export function AddNewsModal({ draftId, draft, waiting, onClose, onAdded }: AddM
     onFailed: (reason) => show({ ...creationError, detail: reason }),
   });
   const dirty = form.dirty && !saved;
+  const fields = fieldsOf('article', timeZone, null);
   const sync = useDraftSync({
-    ...{ key: record, dirty, value: form.value, take: form.take, labels: articleLabels },
+    ...{ key: record, dirty, value: form.value, take: form.take, fields },
     ...{ start: draft?.saved ?? null, published: null },
   });
   const publish = async () => {
@@ -71,7 +71,7 @@ export function AddNewsModal({ draftId, draft, waiting, onClose, onAdded }: AddM
       onCancel={unsaved.cancel}
       onDismiss={unsaved.dismiss}
       sync={sync}
-      above={<DraftConflict sync={sync} labels={articleLabels} show={showField(timeZone)} />}
+      above={<DraftConflict sync={sync} fields={fields} />}
       lead={waiting}
       submit={
         <SubmitButton disabled={busy || cover.preparing || !isComplete(values)}>

@@ -32,10 +32,15 @@ describe('when somebody else has saved a newer version', () => {
 
   test('both versions are shown', async () => {
     const { choice } = await conflict();
-    expect(choice.getByText('New counter hours of mine')).toBeVisible();
-    expect(choice.getByText('Theirs')).toBeVisible();
-    expect(choice.getByText(/My words\./)).toBeVisible();
-    expect(choice.getByText('Their words.')).toBeVisible();
+    const sides = (label: string) =>
+      within(choice.getByRole('group', { name: label }))
+        .getAllByRole('region')
+        .map(({ textContent }) => textContent?.replaceAll(/\[(removed|added): |\]/g, ''));
+    expect(sides('Title')).toEqual(['YoursNew counter hours of mine', 'TheirsTheirs']);
+    expect(sides('Content')).toEqual([
+      expect.stringContaining('My words.'),
+      expect.stringContaining('Their words.'),
+    ]);
   });
 
   test('of each field what was chosen is saved', async () => {

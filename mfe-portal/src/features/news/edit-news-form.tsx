@@ -12,10 +12,12 @@ import { useEdit } from '../../components/form/use-edit.ts';
 import type { EditModalProps } from '../../components/list/records-page.tsx';
 import { SubmitButton } from '../../components/modal/modal-parts.tsx';
 import { ItemPreview } from '../../components/preview/item-preview.tsx';
+import { fieldsOf } from '../../components/record/record-fields.ts';
+import { useRecordActions } from '../../components/record/use-record-actions.tsx';
 import { usePortal } from '../../lib/portal.ts';
-import { articleLabels, articleValue } from './article-draft.ts';
+import { articleValue } from './article-draft.ts';
 import { MoreFields } from './more-fields.tsx';
-import { conflictRows, coverRow, isCoverConflict, mergeFields, showField } from './news-conflict.tsx';
+import { conflictRows, coverRow, isCoverConflict, mergeFields } from './news-conflict.tsx';
 import { NewsFields } from './news-fields.tsx';
 import { useNewsChanged } from './news-queries.ts';
 import { isComplete, shownOf, valuesOf } from './news-values.ts';
@@ -71,8 +73,9 @@ export function EditNewsForm({ article, draftId, draft, onClose, onAddAsNew }: P
   });
   const dirty = form.dirty && !saving.saved;
   const record = `article/${id}`;
+  const fields = fieldsOf('article', timeZone, null);
   const sync = useDraftSync({
-    ...{ key: record, dirty, value: form.value, take: form.take, labels: articleLabels },
+    ...{ key: record, dirty, value: form.value, take: form.take, fields },
     start: draft?.saved ?? null,
     published: { version: article.version, value: articleValue(valuesOf(article), cover_image) },
   });
@@ -82,6 +85,15 @@ export function EditNewsForm({ article, draftId, draft, onClose, onAddAsNew }: P
   const deleting = useDeleteNews(article, close);
   const busy = saving.busy || deleting.busy;
   const complete = isComplete(form.values) && !cover.preparing;
+  const extra = useRecordActions({
+    ...{
+      record: `article/${id}`,
+      title: article.title,
+      dirty: form.dirty,
+      disabled: busy,
+      onChanged: onClose,
+    },
+  });
   return (
     <FormModal
       title="Edit News"
@@ -99,6 +111,7 @@ export function EditNewsForm({ article, draftId, draft, onClose, onAddAsNew }: P
           Delete News
         </DeleteButton>
       }
+      extra={extra}
       submit={
         <SubmitButton disabled={busy || !complete}>{saving.busy ? 'Updating…' : 'Update News'}</SubmitButton>
       }
@@ -119,7 +132,7 @@ export function EditNewsForm({ article, draftId, draft, onClose, onAddAsNew }: P
               }}
             />
           )}
-          <DraftConflict sync={sync} labels={articleLabels} show={showField(timeZone)} />
+          <DraftConflict sync={sync} fields={fields} />
         </>
       }
     >

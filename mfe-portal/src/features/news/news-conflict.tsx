@@ -1,8 +1,9 @@
 import type { NewsArticle } from 'contracts/api';
 import { formatDateTime } from 'kit/dates.ts';
-import type { ReactNode } from 'react';
-import type { ConflictRow } from '../../components/form/conflict-modal.tsx';
-import { RichText } from '../../components/rich-text.tsx';
+import { type ConflictRow, conflictSides } from '../../components/form/conflict-modal.tsx';
+import { RichTextDiff } from '../../components/record/rich-text-diff.tsx';
+import { Sides } from '../../components/record/sides.tsx';
+import { TextDiff } from '../../components/record/text-diff.tsx';
 import { changedByBoth, type MergeField, type Versions } from '../../lib/merge.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { slugOf } from './derived-texts.ts';
@@ -17,13 +18,9 @@ export const isCoverConflict = (cover: Cover, before: NewsArticle, newer: NewsAr
 export function coverRow(cover: Cover, before: NewsArticle, newer: NewsArticle): ConflictRow[] {
   if (!isCoverConflict(cover, before, newer)) return [];
   const mine = cover.file?.name ?? (cover.picked && <CoverPicture path={cover.picked.path} />);
-  return [
-    {
-      ...{ name: 'cover', label: 'Cover Image' },
-      mine: mine ?? 'No cover',
-      theirs: <CoverPicture path={newer.cover_image} />,
-    },
-  ];
+  const sides = { before: mine ?? 'No cover', after: <CoverPicture path={newer.cover_image} /> };
+  const comparison = <Sides {...sides} labels={conflictSides} />;
+  return [{ name: 'cover', label: 'Cover Image', comparison }];
 }
 
 function CoverPicture({ path }: { path: string | null }) {
@@ -54,20 +51,10 @@ export const mergeFields = (timeZone: string): MergeField<NewsValues>[] => [
 
 /** What both have changed, for a choice. */
 export function conflictRows(versions: Versions<NewsValues>, timeZone: string): ConflictRow[] {
+  const { mine, theirs } = versions;
   return changedByBoth(mergeFields(timeZone), versions).map(({ name, label, read }) => {
-    const show = (values: NewsValues) =>
-      name === 'content' ? <RichText html={values.content} /> : read(values);
-    return { name, label, mine: show(versions.mine), theirs: show(versions.theirs) };
+    const Diff = name === 'content' ? RichTextDiff : TextDiff;
+    const sides = { before: read(mine), after: read(theirs), labels: conflictSides };
+    return { name, label, comparison: <Diff {...sides} /> };
   });
 }
-
-/** A field of a draft as the server has it; dates by the clock of `timeZone`. */
-export const showField =
-  (timeZone: string) =>
-  (name: string, value: unknown): ReactNode => {
-    const text = typeof value === 'string' ? value : '';
-    if (name === 'content') return <RichText html={text} />;
-    if (name === 'cover') return <CoverPicture path={text || null} />;
-    if (name === 'date') return text ? formatDateTime(text, timeZone) : 'When it is published';
-    return name === 'type' ? typeOptions.find((option) => option.value === text)?.label : text;
-  };

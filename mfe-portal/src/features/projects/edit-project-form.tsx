@@ -11,14 +11,16 @@ import type { EditModalProps } from '../../components/list/records-page.tsx';
 import { SubmitButton } from '../../components/modal/modal-parts.tsx';
 import { useUploadWaiting } from '../../components/picture/use-upload-waiting.ts';
 import { ItemPreview } from '../../components/preview/item-preview.tsx';
+import { fieldsOf } from '../../components/record/record-fields.ts';
+import { useRecordActions } from '../../components/record/use-record-actions.tsx';
 import { usePortal } from '../../lib/portal.ts';
 import { imagesKey } from './create-project.ts';
 import type { LoadedProject } from './project-api.ts';
-import { conflictRows, showField } from './project-conflict.tsx';
-import { projectLabels, projectValue } from './project-draft.ts';
+import { conflictRows } from './project-conflict.tsx';
+import { projectValue } from './project-draft.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { useProjectChanged } from './project-queries.ts';
-import { mergeFields, shownValues, valuesOf } from './project-values.ts';
+import { mergeFields, shownValues, titleOf, valuesOf } from './project-values.ts';
 import { saveProject } from './save-project.ts';
 import { useDeleteProject } from './use-delete-project.ts';
 import { useProjectForm } from './use-project-form.ts';
@@ -31,7 +33,7 @@ interface Props extends Omit<EditModalProps, 'id' | 'onResume'> {
 export function EditProjectForm({ loaded, draftId, draft, onClose, onAddAsNew }: Props) {
   const { project } = loaded;
   const { id } = project;
-  const { api } = usePortal();
+  const { api, timeZone } = usePortal();
   const show = useDialog();
   const changed = useProjectChanged();
   const form = useProjectForm(draftId, loaded, draft);
@@ -71,8 +73,9 @@ export function EditProjectForm({ loaded, draftId, draft, onClose, onAddAsNew }:
     gone: { thing: 'project', onAddAsNew: () => unsaved.handOver(onAddAsNew) },
   });
   const record = `project/${id}`;
+  const fields = fieldsOf('project', timeZone, null);
   const sync = useDraftSync({
-    ...{ key: record, dirty: form.dirty, value: form.value, take: form.take, labels: projectLabels },
+    ...{ key: record, dirty: form.dirty, value: form.value, take: form.take, fields },
     start: draft?.saved ?? null,
     published: {
       version: project.version,
@@ -90,6 +93,15 @@ export function EditProjectForm({ loaded, draftId, draft, onClose, onAddAsNew }:
   });
   const deleting = useDeleteProject(project, close);
   const busy = saving.busy || deleting.busy;
+  const extra = useRecordActions({
+    ...{
+      record: `project/${id}`,
+      title: titleOf(project),
+      dirty: form.dirty,
+      disabled: busy,
+      onChanged: onClose,
+    },
+  });
   return (
     <FormModal
       title="Edit Project"
@@ -106,6 +118,7 @@ export function EditProjectForm({ loaded, draftId, draft, onClose, onAddAsNew }:
           Delete Project
         </DeleteButton>
       }
+      extra={extra}
       submit={
         <SubmitButton aria-disabled={busy || images.preparing}>
           {saving.busy ? 'Saving…' : 'Save Changes'}
@@ -117,7 +130,7 @@ export function EditProjectForm({ loaded, draftId, draft, onClose, onAddAsNew }:
           {conflict && (
             <ConflictModal rows={conflictRows(conflict.versions)} action="Save these" {...conflict} />
           )}
-          <DraftConflict sync={sync} labels={projectLabels} show={showField} />
+          <DraftConflict sync={sync} fields={fields} />
         </>
       }
     >

@@ -1,21 +1,12 @@
-import type { ProjectValue } from 'contracts/records';
-import type { ReactNode } from 'react';
-import type { ConflictRow } from '../../components/form/conflict-modal.tsx';
+import { type ConflictRow, conflictSides } from '../../components/form/conflict-modal.tsx';
+import { TextDiff } from '../../components/record/text-diff.tsx';
 import { changedByBoth, type Versions } from '../../lib/merge.ts';
-import { mergeFields, type ProjectValues, parseTags, statusNames } from './project-values.ts';
-import { ShownImages } from './shown-images.tsx';
+import { mergeFields, type ProjectValues } from './project-values.ts';
 
 /** What both have changed, for a choice. */
-export function conflictRows(versions: Versions<ProjectValues>): ConflictRow[] {
-  return changedByBoth(mergeFields, versions).map(({ name, label, read }) => ({
-    ...{ name, label, mine: read(versions.mine), theirs: read(versions.theirs) },
+export function conflictRows({ mine, theirs, ...others }: Versions<ProjectValues>): ConflictRow[] {
+  return changedByBoth(mergeFields, { mine, theirs, ...others }).map(({ name, label, read }) => ({
+    ...{ name, label },
+    comparison: <TextDiff before={read(mine)} after={read(theirs)} labels={conflictSides} />,
   }));
-}
-
-/** A field of a draft as the server has it. */
-export function showField(name: string, value: unknown): ReactNode {
-  const { images, status, tags } = { [name]: value } as Partial<ProjectValue>;
-  if (images) return <ShownImages images={images} />;
-  if (status) return statusNames[status];
-  return tags === undefined ? String(value ?? '') : parseTags(tags).join(', ');
 }
