@@ -42,7 +42,6 @@ export function FormModal(props: Props) {
   const start = (
     <>
       {props.remove}
-      {props.extra?.buttons}
       {upload && <UploadProgress label={upload.label} upload={upload.state} />}
     </>
   );
@@ -54,7 +53,7 @@ export function FormModal(props: Props) {
           <DraftStatus draft={draft} />
           {props.children}
         </ModalBody>
-        <FormFooter start={start} busy={busy} onCancel={onDismiss}>
+        <FormFooter start={start} extra={props.extra?.buttons} busy={busy} onCancel={onDismiss}>
           {props.submit}
         </FormFooter>
       </ModalForm>

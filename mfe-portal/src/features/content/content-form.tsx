@@ -68,6 +68,7 @@ export function ContentForm({ content, onClose }: Props) {
     <div className={styles.split}>
       <div className={styles.formSide}>
         <PageHeader title={title}>
+          {extra.buttons}
           <Link to={href('/private/content')} className="ui-link">
             All content
           </Link>
@@ -92,15 +93,18 @@ export function ContentForm({ content, onClose }: Props) {
           <FormActions
             isSticky
             start={
-              <>
-                {extra.buttons}
-                {content.edited && (
-                  <button
-                    type="button"
-                    className="ui-button ui-button--small ui-button--quiet"
-                    disabled={busy}
-                    onClick={reset.askAndReset}
-                  >
+              content.edited && (
+                <button
+                  type="button"
+                  className="ui-button ui-button--small ui-button--quiet"
+                  disabled={busy}
+                  onClick={reset.askAndReset}
+                >
+                  Back to the original…
+                </button>
+              )
+            }
+          >
                     Back to the original…
                   </button>
                 )}
@@ -125,11 +129,9 @@ export function ContentForm({ content, onClose }: Props) {
           </FormActions>
         </ModalForm>
       </div>
-      <div className={styles.previewSide}>
-        <PreviewFrame {...{ title, type, value }} pages={shownPages(content)} />
-      </div>
-      {extra.above}
-      {conflict && (
+      <div className=styles.previewSide>
+        <PreviewFrame ...title, type, value pages={shownPages(content)} />
+      </div>extra.aboveconflict && (
         <ConflictModal
           rows={compare(mergeFields, conflict.versions).map(({ field: { label, read }, changedBy }) => ({
             ...{ label, changedBy },
@@ -138,7 +140,7 @@ export function ContentForm({ content, onClose }: Props) {
           }))}
           {...conflict.ways}
         />
-      )}
+      )
     </div>
   );
 }
