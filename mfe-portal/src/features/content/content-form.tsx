@@ -105,12 +105,6 @@ export function ContentForm({ content, onClose }: Props) {
               )
             }
           >
-                    Back to the original…
-                  </button>
-                )}
-              </>
-            }
-          >
             <button
               type="button"
               className="ui-button ui-button--small"
@@ -129,9 +123,11 @@ export function ContentForm({ content, onClose }: Props) {
           </FormActions>
         </ModalForm>
       </div>
-      <div className=styles.previewSide>
-        <PreviewFrame ...title, type, value pages={shownPages(content)} />
-      </div>extra.aboveconflict && (
+      <div className={styles.previewSide}>
+        <PreviewFrame {...{ title, type, value }} pages={shownPages(content)} />
+      </div>
+      {extra.above}
+      {conflict && (
         <ConflictModal
           rows={compare(mergeFields, conflict.versions).map(({ field: { label, read }, changedBy }) => ({
             ...{ label, changedBy },
@@ -140,7 +136,7 @@ export function ContentForm({ content, onClose }: Props) {
           }))}
           {...conflict.ways}
         />
-      )
+      )}
     </div>
   );
 }
