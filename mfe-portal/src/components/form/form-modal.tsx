@@ -49,7 +49,6 @@ export function FormModal(props: Props) {
   const start = (
     <>
       {props.remove}
-      {props.extra?.buttons}
       {sync && <AutosaveStatus sync={sync} />}
       {upload && <UploadProgress label={upload.label} upload={upload.state} />}
     </>
@@ -62,7 +61,12 @@ export function FormModal(props: Props) {
           <DraftStatus draft={draft} />
           {props.children}
         </ModalBody>
-        <FormFooter start={start} busy={busy} onCancel={props.onCancel ?? onDismiss}>
+        <FormFooter
+          start={start}
+          extra={props.extra?.buttons}
+          busy={busy}
+          onCancel={props.onCancel ?? onDismiss}
+        >
           {props.submit}
         </FormFooter>
       </ModalForm>

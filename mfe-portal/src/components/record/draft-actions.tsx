@@ -1,6 +1,7 @@
 import type { DraftSummary } from 'contracts/records';
 import { useState } from 'react';
 import { usePortal } from '../../lib/portal.ts';
+import table from '../list/list-table.module.css';
 import styles from './drafts.module.css';
 import { discardDraft, publishDraft } from './records-api.ts';
 import { ScheduleModal } from './schedule-modal.tsx';
@@ -47,7 +48,7 @@ export function DraftActions({ draft, onContinue }: Props) {
         <button
           key={label}
           type="button"
-          className="ui-button ui-button--small"
+          className={`${table.action} ${styles.action}`}
           aria-label={`${label} ${title}`}
           disabled={busy}
           onClick={onClick}

@@ -78,6 +78,7 @@ export function ContentForm({ content, draftId, draft, onClose }: Props) {
     <div className={styles.split}>
       <div className={styles.formSide}>
         <PageHeader title={title}>
+          {extra.buttons}
           <Link to={href('/private/content')} className="ui-link">
             All content
           </Link>
@@ -104,7 +105,6 @@ export function ContentForm({ content, draftId, draft, onClose }: Props) {
             isSticky
             start={
               <>
-                {extra.buttons}
                 {content.edited && (
                   <button
                     type="button"

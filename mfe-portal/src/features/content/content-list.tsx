@@ -62,6 +62,7 @@ function AllContent() {
 
 function TypeRow({ type: { type, title, description, pages, edited } }: { type: ListedContent }) {
   const { href } = usePortal();
+  const navigate = useNavigate();
   const { api } = usePortal();
   const { data = [] } = useQuery(drafts(api, 'content'));
   const draft = data.find(({ key }) => key === `content/${type}`);
