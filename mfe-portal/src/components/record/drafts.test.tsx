@@ -79,6 +79,14 @@ test('a draft that is not complete says which fields are missing', async () => {
   expect(within(message).getByRole('listitem')).toHaveTextContent('Title: Enter a title.');
 });
 
+test('when the response is lost, it says that it may be published all the same', async () => {
+  api.on('POST /records/publish', () => ({ status: 502, body: { message: 'Bad gateway.' } }));
+  const { drafts, user } = await openDrafts(draft());
+  await user.click(drafts.getByRole('button', { name: 'Publish now Permit desk' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('It may be done all the same.');
+  await waitFor(() => expect(api.callsOf('GET /records/drafts')).toHaveLength(2));
+});
+
 test('a draft is discarded without a question, and Undo brings it back', async () => {
   api.answer('POST /records/discardDraft', { key: 'project/1' });
   const { drafts, user } = await openDrafts(draft());
