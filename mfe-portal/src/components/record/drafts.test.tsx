@@ -155,3 +155,28 @@ test('selected projects are taken off the site one after another', async () => {
   const keys = api.callsOf('POST /records/unpublish').map(({ body }) => body.key);
   expect(keys).toEqual(['project/1', 'project/2']);
 });
+
+test('when a planned draft was published, the lists are read again', async () => {
+  const { drafts } = await openDrafts(draft({ publishAt: new Date(Date.now() + 500).toISOString() }));
+  expect(drafts.getByText(/Planned for/)).toBeVisible();
+  const before = api.callsOf('POST /project/getAll').length;
+  api.answer('GET /records/drafts', []);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Drafts' })).toBeNull());
+  await waitFor(() => expect(api.callsOf('POST /project/getAll').length).toBeGreaterThan(before));
+});
+
+test('a draft of content stands in the row of its type', async () => {
+  api.answer('GET /content/types', [
+    {
+      ...{ type: 'mfe-public/home', title: 'Home page', description: '', owner: 'Site' },
+      pages: ['/'],
+      edited: null,
+    },
+  ]);
+  api.answer('GET /records/drafts', [draft({ key: 'content/mfe-public/home', title: 'Home page' })]);
+  renderPortal('/private/content', { api });
+  const row = within(await screen.findByRole('listitem'));
+  expect(await row.findByText('Draft')).toBeVisible();
+  expect(row.getByText(/by maria/)).toBeVisible();
+  expect(row.getByRole('button', { name: 'Publish now Home page' })).toBeVisible();
+});
