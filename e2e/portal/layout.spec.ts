@@ -41,7 +41,16 @@ test('at 390, 820, 1280 and 1920 px nothing is cut off or covered, and header an
   await openProjects(page);
   for (const width of [390, 820, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const section of ['Dashboard', 'Projects', 'News', 'Content', 'Pictures', 'Releases', 'Users']) {
+    for (const section of [
+      'Dashboard',
+      'Projects',
+      'News',
+      'Content',
+      'Pictures',
+      'Trash',
+      'Releases',
+      'Users',
+    ]) {
       await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: section }).click();
       await expect(page.getByRole('main').getByRole('region').first()).toBeVisible();
       if (section === 'Projects' || section === 'News') {

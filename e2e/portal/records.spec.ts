@@ -54,7 +54,7 @@ test('an earlier version is compared with what visitors see, and restored', asyn
   await confirm(page, 'Are you sure you want to update this project?', 'Confirm');
   await confirm(page, 'Project updated successfully!', 'OK');
 
-  await page.goto(`/private/projects?form=${id}`);
+  await page.goto(`/private/projects?search=words&form=${id}`);
   await form.getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: 'History' });
   await history.getByRole('radio', { name: /Added by/ }).check();

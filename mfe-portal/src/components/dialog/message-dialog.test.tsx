@@ -53,6 +53,17 @@ test('the label of OK can be another', async () => {
   expect(answers).toEqual([true]);
 });
 
+test('a message can have a second button, which does something and closes it', async () => {
+  const done: string[] = [];
+  const action = { label: 'Undo', run: () => done.push('undone') };
+  const { user, answers } = await open('success', { action });
+  expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(done).toEqual(['undone']);
+  expect(answers).toEqual([true]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
 test('Escape cancels', async () => {
   const { answers, dialog } = await open('confirm');
   const cancel = new Event('cancel', { cancelable: true });

@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import type { DraftSummary, RecordKindName } from 'contracts/records';
-import { useEffect, useRef } from 'react';
-import { usePortal } from '../../lib/portal.ts';
 import { FetchFailed } from '../fetch-failed.tsx';
 import { DraftActions } from './draft-actions.tsx';
 import { DraftState } from './draft-state.tsx';
 import styles from './drafts.module.css';
 import { idOf } from './record-name.ts';
-import { drafts, useRecordsChanged } from './record-queries.ts';
+import { useDraftList } from './use-draft-list.ts';
 
 interface Props {
   kind: RecordKindName;
@@ -19,9 +16,7 @@ interface Props {
 
 /** What was written and visitors don't see; nothing while there is no draft. */
 export function DraftsPanel({ kind, onEdit, onContinue }: Props) {
-  const { api } = usePortal();
-  const { data = [], error, refetch } = useQuery(drafts(api, kind));
-  useNewlyPublished(data);
+  const { data = [], error, refetch } = useDraftList(kind);
   if (error) return <FetchFailed title="Couldn't load the drafts." error={error} onRetry={() => refetch()} />;
   if (data.length === 0) return null;
   return (
@@ -43,17 +38,4 @@ export function DraftsPanel({ kind, onEdit, onContinue }: Props) {
       </ul>
     </section>
   );
-}
-
-/** Reloads the lists when a planned draft has gone: visitors see it now. */
-function useNewlyPublished(list: DraftSummary[]): void {
-  const changed = useRecordsChanged();
-  const before = useRef<DraftSummary[]>([]);
-  useEffect(() => {
-    const gone = before.current.some(
-      ({ key, publishAt }) => publishAt && !list.some((draft) => draft.key === key),
-    );
-    before.current = list;
-    if (gone) changed();
-  });
 }

@@ -95,6 +95,14 @@ test('a draft that is not complete says which fields are missing', async () => {
   expect(within(message).getByRole('listitem')).toHaveTextContent('Title: Enter a title.');
 });
 
+test('when the response is lost, it says that it may be published all the same', async () => {
+  api.on('POST /records/publish', () => ({ status: 502, body: { message: 'Bad gateway.' } }));
+  const { drafts, user } = await openDrafts(draft());
+  await user.click(drafts.getByRole('button', { name: 'Publish now Permit desk' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('It may be done all the same.');
+  await waitFor(() => expect(api.callsOf('GET /records/drafts')).toHaveLength(2));
+});
+
 test('a draft is discarded without a question, and Undo brings it back', async () => {
   api.answer('POST /records/discardDraft', { key: 'project/1' });
   const { drafts, user } = await openDrafts(draft());
@@ -162,4 +170,29 @@ test('selected projects are taken off the site one after another', async () => {
   expect(await screen.findByText('2 projects were taken off the site and are drafts now.')).toBeVisible();
   const keys = api.callsOf('POST /records/unpublish').map(({ body }) => body.key);
   expect(keys).toEqual(['project/1', 'project/2']);
+});
+
+test('when a planned draft was published, the lists are read again', async () => {
+  const { drafts } = await openDrafts(draft({ publishAt: new Date(Date.now() + 500).toISOString() }));
+  expect(drafts.getByText(/Planned for/)).toBeVisible();
+  const before = api.callsOf('POST /project/getAll').length;
+  api.answer('GET /records/drafts', []);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Drafts' })).toBeNull());
+  await waitFor(() => expect(api.callsOf('POST /project/getAll').length).toBeGreaterThan(before));
+});
+
+test('a draft of content stands in the row of its type', async () => {
+  api.answer('GET /content/types', [
+    {
+      ...{ type: 'mfe-public/home', title: 'Home page', description: '', owner: 'Site' },
+      pages: ['/'],
+      edited: null,
+    },
+  ]);
+  api.answer('GET /records/drafts', [draft({ key: 'content/mfe-public/home', title: 'Home page' })]);
+  renderPortal('/private/content', { api });
+  const row = within(await screen.findByRole('listitem'));
+  expect(await row.findByText('Draft')).toBeVisible();
+  expect(row.getByText(/by maria/)).toBeVisible();
+  expect(row.getByRole('button', { name: 'Publish now Home page' })).toBeVisible();
 });

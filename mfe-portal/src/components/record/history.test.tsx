@@ -113,3 +113,27 @@ test('a history that fails can be fetched again', async () => {
   await user.click(history.getByRole('button', { name: /again/i }));
   expect(await history.findByText('Visitors have not seen a version of this yet.')).toBeVisible();
 });
+
+test('pictures that were added, removed or moved are named so', async () => {
+  const withImages = (...paths: string[]) => ({
+    ...value('Permit desk'),
+    images: paths.map((path) => ({ path, source: false })),
+  });
+  api.on('GET /records/revision', ({ query }) => ({
+    body: {
+      id: query.id,
+      value:
+        query.id === 'project/1@3'
+          ? withImages('c.webp', 'a.webp', 'e.webp', 'd.webp')
+          : withImages('a.webp', 'b.webp', 'e.webp', 'c.webp'),
+    },
+  }));
+  const { history } = await openHistory();
+  const images = within(await history.findByRole('region', { name: 'Project Images' }));
+  const linesOf = (side: string) =>
+    within(images.getByRole('region', { name: side }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(linesOf('The version before')).toEqual(['', 'Removed', '', 'Moved']);
+  expect(linesOf('This version')).toEqual(['Moved', '', '', 'Added']);
+});

@@ -5,6 +5,7 @@ import { Awaiting } from '../awaiting.tsx';
 import { Modal } from '../modal/modal.tsx';
 import { ModalBody, ModalFooter } from '../modal/modal-parts.tsx';
 import { PlanForm } from './plan-form.tsx';
+import { kindOf } from './record-name.ts';
 import { editableRecord } from './record-queries.ts';
 import { planEnd, schedule } from './records-api.ts';
 
@@ -34,7 +35,11 @@ export function ScheduleModal({ record, onClose }: Props) {
         {published && (
           <PlanForm
             label="Take off the site at"
-            hint="It is a draft from then on."
+            hint={
+              kindOf(record) === 'content'
+                ? 'Its pages show what the site came with from then on.'
+                : 'It is a draft from then on.'
+            }
             planned={published.unpublishAt}
             none="It is not planned to be taken off the site."
             plan={(at) => planEnd(api, record, at)}

@@ -30,8 +30,12 @@ export function useRecordAction() {
         await call();
       } catch (error) {
         if (isRefusal(error)) return false;
-        if (mayBeDone(error)) changed();
-        await show({ type: 'error', title: 'Error', message: failed, ...reasonsOf(error) });
+        const unclear = mayBeDone(error);
+        if (unclear) changed();
+        await show({
+          ...{ type: 'error', title: 'Error', message: failed, ...reasonsOf(error) },
+          ...(unclear && { advice: lookFirst }),
+        });
         return false;
       } finally {
         setBusy(false);
@@ -42,6 +46,8 @@ export function useRecordAction() {
     },
   };
 }
+
+const lookFirst = 'It may be done all the same. The list is read again: look there before you try again.';
 
 /** The API's reason, with what it says of each field. */
 function reasonsOf(error: unknown): Pick<DialogContent, 'detail' | 'list'> {

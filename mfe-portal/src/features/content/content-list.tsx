@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListedContent } from 'contracts/content';
+import type { DraftSummary } from 'contracts/records';
 import { Link, useNavigate } from 'react-router-dom';
 import { Awaiting } from '../../components/awaiting.tsx';
 import { fetchContentTypes } from '../../components/content/content-api.ts';
@@ -8,7 +9,7 @@ import { Moment } from '../../components/moment.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { DraftActions } from '../../components/record/draft-actions.tsx';
 import { DraftState } from '../../components/record/draft-state.tsx';
-import { drafts } from '../../components/record/record-queries.ts';
+import { useDraftList } from '../../components/record/use-draft-list.ts';
 import { usePortal } from '../../lib/portal.ts';
 import styles from './content.module.css';
 
@@ -19,6 +20,7 @@ export function ContentList({ page }: { page: string | null }) {
     queryKey: ['content', 'types'],
     queryFn: ({ signal }) => fetchContentTypes(api, signal),
   });
+  const { data: drafts = [] } = useDraftList('content');
   const types = (query.data ?? []).filter((type) => !page || isOn(type, page));
   const owners = [...new Set(types.map(({ owner }) => owner))];
   return (
@@ -38,7 +40,11 @@ export function ContentList({ page }: { page: string | null }) {
             {types
               .filter((type) => type.owner === owner)
               .map((type) => (
-                <TypeRow key={type.type} type={type} />
+                <TypeRow
+                  key={type.type}
+                  type={type}
+                  draft={drafts.find(({ key }) => key === `content/${type.type}`)}
+                />
               ))}
           </ul>
         </section>
@@ -60,12 +66,14 @@ function AllContent() {
   );
 }
 
-function TypeRow({ type: { type, title, description, pages, edited } }: { type: ListedContent }) {
+interface RowProps {
+  type: ListedContent;
+  draft: DraftSummary | undefined;
+}
+
+function TypeRow({ type: { type, title, description, pages, edited }, draft }: RowProps) {
   const { href } = usePortal();
   const navigate = useNavigate();
-  const { api } = usePortal();
-  const { data = [] } = useQuery(drafts(api, 'content'));
-  const draft = data.find(({ key }) => key === `content/${type}`);
   const hasDraft = useDrafts('content').some(({ target }) => target === type);
   return (
     <li className={styles.type}>
