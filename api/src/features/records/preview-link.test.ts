@@ -43,10 +43,12 @@ async function discard(key: string): Promise<void> {
 async function publishItemPages(): Promise<void> {
   await createRemote(admin, 'mfe-public', 'Public sections');
   const [page] = manifest('1.0.0').pages;
-  const pages = [
-    { ...page, path: '/news/:item', shows: 'article' },
-    { ...page, path: '/products/:item', shows: 'project' },
-  ];
+  const pages = page
+    ? [
+        { ...page, path: '/news/:item', shows: 'article' as const },
+        { ...page, path: '/products/:item', shows: 'project' as const },
+      ]
+    : [];
   const { status } = await admin.post('/releases/publish', {
     ...{ remote: 'mfe-public', release: manifest('1.0.0', { pages }) },
   });

@@ -16,6 +16,7 @@ import { useEdit } from '../../components/form/use-edit.ts';
 import { ModalForm } from '../../components/modal/modal-parts.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PreviewFrame } from '../../components/preview/preview-frame.tsx';
+import { shownPages } from '../../components/preview/shown-pages.ts';
 import { compare } from '../../lib/merge.ts';
 import { newId } from '../../lib/new-id.ts';
 import { usePortal } from '../../lib/portal.ts';
@@ -119,7 +120,11 @@ export function ContentForm({ content, onClose }: Props) {
         </ModalForm>
       </div>
       <div className={styles.previewSide}>
-        <PreviewFrame {...{ title, type, value }} pages={shownPages(content)} />
+        <PreviewFrame
+          {...{ title, type, value }}
+          pages={shownPages(content)}
+          link={{ record: `content/${type}` }}
+        />
       </div>
       {conflict && (
         <ConflictModal
@@ -133,12 +138,4 @@ export function ContentForm({ content, onClose }: Props) {
       )}
     </div>
   );
-}
-
-/** The pages that can be previewed, first the one that is named like the type. */
-function shownPages({ type, pages }: EditableContent): string[] {
-  const own = type.replace(/^.*\//, '/');
-  return pages
-    .filter((page) => !page.includes(':'))
-    .toSorted((one, other) => Number(other === own) - Number(one === own));
 }
