@@ -77,6 +77,15 @@ test('a preview shows what is saved later, and its links lead nowhere', async ({
   await stranger.context().close();
 });
 
+test('at 320 px a preview is no wider than the screen', async ({ page, browser }) => {
+  const { address } = await linkOfNewArticle(page);
+  const stranger = await openAsStranger(browser, address);
+  await stranger.setViewportSize({ width: 320, height: 640 });
+  await expect(stranger.getByRole('button', { name: 'Reload' })).toBeInViewport({ ratio: 1 });
+  expect(await stranger.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await stranger.context().close();
+});
+
 test('a project that was never published is seen in its page', async ({ page, browser }) => {
   const value = { title: 'Tide gauge', description: 'Reads itself.', status: 'ongoing', completed: null };
   const key = `project/new-${randomUUID()}`;
