@@ -22,6 +22,6 @@ export const publicPages = [
 
 /** The pages behind the sign-in; `/private` itself leads to the first of them. */
 export const privatePages = pages
-  .filter(({ layout }) => layout === 'bare')
+  .filter(({ path }) => path.startsWith('/private'))
   .map(({ path }) => path)
   .slice(1);

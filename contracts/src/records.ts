@@ -108,3 +108,27 @@ export interface TrashItem {
   /** When it is removed for good. */
   until: string;
 }
+
+/** What `/draft#…` on the shell takes, and when that ends (ISO 8601). */
+export interface CreatedDraftLink {
+  token: string;
+  expiresAt: string;
+}
+
+/** What a preview link opens: a record as it is saved now, for the pages that show it. */
+export interface RecordPreview {
+  key: RecordKey;
+  kind: RecordKindName;
+  title: string;
+  /** Whether visitors don't see it yet. */
+  isDraft: boolean;
+  savedAt: string | null;
+  /** When the link ends. */
+  expiresAt: string;
+  /** What a page in a frame takes the value as: `mfe-public/home`, `mfe-public/preview/article/12`. */
+  type: string;
+  /** Paths of the pages that show it, as in `pages.ts` of their remote, but an item's with its id. */
+  pages: string[];
+  /** Of an article what `news/find` has, of a project what `project/getProject` has and its `images`, of content its fields. */
+  value: RecordValue;
+}

@@ -18,6 +18,14 @@ export const pages: RemotePage[] = [
         .EditorTestPage,
   },
   {
+    path: '/draft',
+    title: 'Preview',
+    indexed: false,
+    layout: 'bare',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-draft" */ './features/draft/draft-page.tsx')).DraftPage,
+  },
+  {
     path: '/private',
     title: 'Dashboard',
     indexed: false,

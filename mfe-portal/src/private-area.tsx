@@ -1,9 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { DialogProvider } from './components/dialog/dialog-provider.tsx';
 import { Loading } from './components/loading.tsx';
 import { PrivateLayout } from './features/private/private-layout.tsx';
 import { useVerifiedKey } from './features/private/use-verified-key.ts';
+import { createQueryClient } from './lib/create-query-client.ts';
 import { MeProvider } from './lib/session/me.ts';
 
 interface Props {
@@ -40,15 +41,4 @@ function VerifiedArea({ path, Page }: Props) {
       </DialogProvider>
     </QueryClientProvider>
   );
-}
-
-/** Calls don't wait for a browser that reports being offline: they fail, and the page says so. */
-function createQueryClient() {
-  const networkMode = 'always';
-  return new QueryClient({
-    defaultOptions: {
-      queries: { networkMode, retry: false, refetchOnReconnect: true, refetchOnWindowFocus: false },
-      mutations: { networkMode },
-    },
-  });
 }

@@ -488,6 +488,11 @@ test('browsers ask again for a page, and are told when it is the same', async ()
   await server.get('/news').set('If-None-Match', String(headers.etag)).expect(200);
 });
 
+test('a page that no search engine may list goes into no cache', async () => {
+  const { headers } = await serve({}, identity, knownRegistry(), published).get('/private').expect(200);
+  expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['private, no-store', 'noindex']);
+});
+
 test('every response has the security headers', async () => {
   const server = serve();
   const addresses = ['/home', '/private/news', '/config.json', '/healthz', '/robots.txt', '/sitemap.xml'];

@@ -64,7 +64,8 @@ export function pageResponse(
     // Both apply.
     'content-security-policy': typeof sitePolicy === 'string' ? [sitePolicy, policy] : policy,
     'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': visitor.isOwn ? 'private, no-store' : 'private, no-cache',
+    // What no search engine may list is for those alone who open it.
+    'Cache-Control': visitor.isOwn || facts.indexed === false ? 'private, no-store' : 'private, no-cache',
     ...(facts.missing || facts.indexed === false || visitor.isOwn ? { 'X-Robots-Tag': 'noindex' } : {}),
     ...(disabled ? { 'Retry-After': '600' } : {}),
   };

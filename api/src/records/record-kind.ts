@@ -31,6 +31,14 @@ export interface Publication {
   draft: string | null;
 }
 
+export interface PreviewOptions {
+  /** Of the record on its page. */
+  id: number;
+  savedAt: Date;
+  /** The address the client knows this API by. */
+  origin: string;
+}
+
 /** How records of a kind are read and written. Each feature that has records gives one. */
 export interface RecordKind {
   name: RecordKindName;
@@ -38,6 +46,8 @@ export interface RecordKind {
   read(sent: RecordValue, id: string, origin: string): Promise<RecordValue>;
   /** A stored value as clients get it, who know this API by `origin`. */
   show(value: RecordValue, origin: string): RecordValue;
+  /** A stored value as the page takes it that shows the record: with the names that the API's answers have. */
+  preview(value: RecordValue, options: PreviewOptions): Promise<RecordValue>;
   titleOf(value: RecordValue | null, id: string): Promise<string>;
   /** Paths of the pictures and files in a stored value. */
   filesOf(value: RecordValue | null): string[];

@@ -13,6 +13,7 @@ import { currentAccount } from '../lib/session/account.ts';
 import '../features/account/account-page.tsx';
 import '../features/activity/activity-page.tsx';
 import '../features/content/content-page.tsx';
+import '../features/draft/draft-page.tsx';
 import '../features/login/login-page.tsx';
 import '../features/news/news-page.tsx';
 import '../features/pictures/pictures-page.tsx';
@@ -71,7 +72,7 @@ export function renderPortal(path: string, { api, key = 'key-1', pins }: Options
     navigate = useNavigate();
     const { pathname, search } = useLocation();
     address = pathname + search;
-    if (!/^\/(login|private|test)/i.test(pathname)) return <p>At {pathname}</p>;
+    if (!/^\/(login|private|test|draft)/i.test(pathname)) return <p>At {pathname}</p>;
     return <App shell={shell} basename="" view="page" />;
   }
   const view = render(

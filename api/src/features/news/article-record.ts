@@ -7,6 +7,7 @@ import type { Publication, PublishedState, RecordKind } from '../../records/reco
 import { IMAGE_PATH, type ImageLibrary } from '../../storage/image-library.ts';
 import { draftContent, picturesIn, withFileRoot } from './content.ts';
 import { News } from './news.model.ts';
+import { presentWritten } from './news.presenter.ts';
 import { addBody, EMPTY, news } from './news.schema.ts';
 import { addNews, putBackNews, updateNews } from './news-writes.ts';
 
@@ -79,6 +80,7 @@ export const articleRecords = (library: ImageLibrary): RecordKind => ({
     return { ...value, content: draftContent(value.content, origin) };
   },
   show: (value, origin) => ({ ...value, content: withFileRoot(fieldsIn(value).content, origin) }),
+  preview: (value, options) => presentWritten(fieldsIn(value), options),
   titleOf: async (value) => (value ? fieldsIn(value).title : ''),
   filesOf(value) {
     if (!value) return [];

@@ -1,7 +1,10 @@
+import type { ArticleValue } from 'contracts/records';
 import { fieldsOf } from '../../lib/record-fields.ts';
 import { slugOf } from '../../lib/slug.ts';
+import type { PreviewOptions } from '../../records/record-kind.ts';
 import { describePictures, focusAndAlt, type PictureDescription } from '../../storage/media-records.ts';
 import { withFileRoot } from './content.ts';
+import { derivedFields } from './derived-fields.ts';
 import type { NewsRecord } from './news.model.ts';
 import { type Article, EMPTY, type ListItem } from './news.schema.ts';
 
@@ -45,4 +48,21 @@ export async function presentArticle(news: NewsRecord, origin: string): Promise<
     ...{ ...item, ...fieldsOf(IN_ARTICLES, news) },
     ...{ content: withFileRoot(news.content, origin), version: news.version },
   };
+}
+
+/** What is written of an article, as it would be on its page. */
+export async function presentWritten(
+  { cover, date, summary, slug, seoTitle, seoDescription, ...fields }: ArticleValue,
+  { id, savedAt, origin }: PreviewOptions,
+): Promise<Article> {
+  const picture = (await describePictures([cover])).get(cover ?? '');
+  return presentArticle(
+    {
+      ...{ _id: id, ...fields, ...derivedFields(fields), version: 0 },
+      ...{ own_summary: summary, own_slug: slug, seo_title: seoTitle, seo_description: seoDescription },
+      ...{ cover_image: cover, cover_width: picture?.width, cover_height: picture?.height },
+      ...{ content_images: [], created_at: date ? new Date(date) : savedAt, updated_at: savedAt },
+    },
+    origin,
+  );
 }

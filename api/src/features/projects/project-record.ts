@@ -5,6 +5,7 @@ import { fieldsOf } from '../../lib/record-fields.ts';
 import type { Publication, PublishedState, RecordKind } from '../../records/record-kind.ts';
 import { IMAGE_PATH, type ImageLibrary } from '../../storage/image-library.ts';
 import { Project } from './project.model.ts';
+import { presentWritten } from './project.presenter.ts';
 import { EMPTY, project } from './project.schema.ts';
 import { ProjectImageModel } from './project-image.model.ts';
 import { FIRST, removeProject, setImages } from './project-images.ts';
@@ -73,6 +74,7 @@ export const projectRecords = (library: ImageLibrary): RecordKind => ({
   name: 'project',
   read: async (sent) => parse(draft, { ...EMPTY, images: [], ...sent }),
   show: (value) => value,
+  preview: (value, options) => presentWritten(fieldsIn(value), options),
   titleOf: async (value) => (value ? fieldsIn(value).title : ''),
   filesOf: (value) =>
     value ? fieldsIn(value).images.flatMap(({ path, source }) => (source ? [] : path)) : [],

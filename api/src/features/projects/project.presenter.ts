@@ -1,13 +1,15 @@
 import type { ProjectImage } from 'contracts/api';
+import type { ProjectValue } from 'contracts/records';
 import { fieldsOf } from '../../lib/record-fields.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { summaryOf } from '../../lib/summary.ts';
-import { focusAndAlt, type PictureDescription } from '../../storage/media-records.ts';
+import type { PreviewOptions } from '../../records/record-kind.ts';
+import { describePictures, focusAndAlt, type PictureDescription } from '../../storage/media-records.ts';
 import type { ProjectRecord } from './project.model.ts';
-import { type Detail, EMPTY, type ListItem } from './project.schema.ts';
+import { type Detail, EMPTY, type ListItem, type ProjectFields } from './project.schema.ts';
 import type { ProjectImageRecord } from './project-image.model.ts';
 
-const savedAt = ({ updated_at = new Date(0) }: ProjectRecord) => updated_at.toISOString();
+const savedAt = ({ updated_at = new Date(0) }: Pick<ProjectRecord, 'updated_at'>) => updated_at.toISOString();
 
 export function presentListItem(
   project: ProjectRecord,
@@ -29,7 +31,9 @@ export function presentListItem(
   };
 }
 
-export function presentDetail(project: ProjectRecord): Detail {
+type DetailRecord = ProjectFields & Pick<ProjectRecord, '_id' | 'version' | 'updated_at'>;
+
+export function presentDetail(project: DetailRecord): Detail {
   return {
     id: project._id,
     ...fieldsOf(EMPTY, project),
@@ -40,7 +44,9 @@ export function presentDetail(project: ProjectRecord): Detail {
   };
 }
 
-export function presentImage(image: ProjectImageRecord, described?: PictureDescription): ProjectImage {
+type ShownImage = Pick<ProjectImageRecord, '_id' | 'image_path' | 'source' | 'width' | 'height'>;
+
+export function presentImage(image: ShownImage, described?: PictureDescription): ProjectImage {
   return {
     id: image._id,
     image_path: image.image_path,
@@ -48,5 +54,21 @@ export function presentImage(image: ProjectImageRecord, described?: PictureDescr
     width: image.width ?? undefined,
     height: image.height ?? undefined,
     ...focusAndAlt(described),
+  };
+}
+
+/** What is written of a project, as it would be on its page: with its pictures. */
+export async function presentWritten(
+  { images, ...fields }: ProjectValue,
+  { id, savedAt: updated_at }: PreviewOptions,
+): Promise<Detail & { images: ProjectImage[] }> {
+  const described = await describePictures(images.map(({ path }) => path));
+  return {
+    ...presentDetail({ _id: id, ...fields, version: 0, updated_at }),
+    images: images.map(({ path, source }, index) => {
+      const picture = described.get(path);
+      const size = { width: picture?.width, height: picture?.height };
+      return presentImage({ _id: index + 1, image_path: path, source, ...size }, picture);
+    }),
   };
 }

@@ -10,6 +10,7 @@ import { restoreRevision } from '../../records/restore-revision.ts';
 import { findRevision, listRevisions } from '../../records/revisions.ts';
 import { planEnd, schedule } from '../../records/schedule.ts';
 import { unpublish } from '../../records/unpublish.ts';
+import { makePreviewLink, openPreviewLink } from './preview-link.ts';
 import * as schema from './record.schema.ts';
 
 const tag = 'Drafts and revisions';
@@ -17,7 +18,10 @@ const tag = 'Drafts and revisions';
 type ByKey = { body: { key: string } };
 
 /** One life for articles, projects and content: drafts that visitors don't see, what they see, and what they have seen. */
-export function recordRoutes({ records }: Pick<FeatureServices, 'records'>): Route[] {
+export function recordRoutes({
+  records,
+  contentTypes,
+}: Pick<FeatureServices, 'records' | 'contentTypes'>): Route[] {
   /** What the audit log has of a call that changes a record. */
   const changed = (verb: string) => ({
     area: ({ body }: ByKey) => areaOf(body.key),
@@ -179,6 +183,33 @@ export function recordRoutes({ records }: Pick<FeatureServices, 'records'>): Rou
       handle: async ({ body, by }) => {
         await restoreRevision(recordOf(records, body.key), body.id, by);
         return { key: body.key };
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/records/previewLink',
+      summary:
+        'Make a link with which anybody sees a record as it is saved by then, the draft if there is one. It ends by itself, when the record is deleted, and when its draft is discarded.',
+      tag,
+      access: 'editor',
+      body: schema.linkBody,
+      result: schema.link,
+      audit: changed('Made a preview link of'),
+      handle: ({ body }) => makePreviewLink(recordOf(records, body.key), body.hours),
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/records/preview',
+      summary:
+        'What a preview link shows. A POST, so that the token stands in no log of addresses. Refused with 410 when the link has ended.',
+      tag,
+      access: 'public',
+      body: schema.previewBody,
+      result: schema.preview,
+      audit: 'reads',
+      handle: ({ body, ctx }) => {
+        ctx.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+        return openPreviewLink({ records, contentTypes }, body.token, publicOrigin(ctx));
       },
     }),
   ];

@@ -1,4 +1,12 @@
-import type { Draft, DraftSummary, EditableRecord, Revision, RevisionSummary } from 'contracts/records';
+import type {
+  CreatedDraftLink,
+  Draft,
+  DraftSummary,
+  EditableRecord,
+  RecordPreview,
+  Revision,
+  RevisionSummary,
+} from 'contracts/records';
 import { z } from 'zod';
 
 /** Pictures are files of their own, so that no draft needs more. */
@@ -12,7 +20,7 @@ export const key = z
   .regex(KEY, 'Must name a record, like article/12, project/new-<id> or content/mfe-public/home.')
   .meta({
     description:
-      'Kind and id: article/12, content/mfe-public/home. One that was never published: article/new-<id>, where its client has made up the id of 16 to 64 letters, digits and hyphens',
+      'Kind and id: article/12, content/mfe-public/home. One that was never published: article/new-<id>, with an id that the client has made up, of 16 to 64 letters, digits and hyphens',
   });
 /** What visitors may see: new ones can't. */
 const stored = key.refine((text) => !text.includes('/new-'), 'Must name a record that was published.');
@@ -46,6 +54,16 @@ export const scheduleBody = draftBody.extend({ at: time.meta({ description: 'Nul
 export const storedBody = z.object({ key: stored });
 export const planEndBody = storedBody.extend({ at: time.meta({ description: 'Null: not by itself' }) });
 export const restoreBody = storedBody.extend({ id: z.string().max(200) });
+export const linkBody = z.object({
+  key,
+  hours: z
+    .int('Must be a whole number.')
+    .min(1, 'Must be 1 at least.')
+    .max(168, 'Must be 168 at most: a week.')
+    .default(72)
+    .meta({ description: 'For how long anybody with the link can see it' }),
+});
+export const previewBody = z.object({ token: z.string('Must be text.').max(1000, 'Is too long.') });
 
 const draftSummary = z.object({
   key: z.string(),
@@ -83,3 +101,18 @@ const revisionSummary = z.object({
 export const revisions = z.array(revisionSummary);
 export const revision = revisionSummary.extend({ value: value.nullable() }) satisfies z.ZodType<Revision>;
 export const named = z.object({ key: z.string() });
+export const link = z.object({
+  token: z.string().meta({ description: 'For /draft#… on the shell' }),
+  expiresAt: z.string(),
+}) satisfies z.ZodType<CreatedDraftLink>;
+export const preview = z.object({
+  key: z.string(),
+  kind: z.enum(KINDS),
+  title: z.string(),
+  isDraft: z.boolean(),
+  savedAt: z.string().nullable(),
+  expiresAt: z.string(),
+  type: z.string(),
+  pages: z.array(z.string()),
+  value,
+}) satisfies z.ZodType<RecordPreview>;

@@ -17,6 +17,7 @@ export const contentRecords: RecordKind = {
     return value;
   },
   show: (value) => value,
+  preview: async (value) => value,
   titleOf: (_value, id) => titleOf(id),
   filesOf: filesIn,
   async find(id) {

@@ -1,6 +1,6 @@
 import { ADMIN, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { codeAt, enrol, join, PASSWORD, type Person, resetUsers } from '../../../test/users.ts';
-import { SealingKey } from './sealing-key.model.ts';
+import { OwnKey } from '../../database/own-key.ts';
 import { User } from './user.model.ts';
 
 let app: TestApp;
@@ -166,7 +166,7 @@ test('the secret is in no document in clear and in no later response, and recove
 
 test('on another database than its own no code of the app counts, and a recovery code still does', async () => {
   const { secret, recovery } = await enrol(maria);
-  await SealingKey.deleteMany({});
+  await OwnKey.deleteMany({});
   expect((await login(PASSWORD, { code: codeAt(secret, Date.now()) })).data.status).toBe(false);
   expect((await login(PASSWORD, { code: recovery[0] })).data.status).toBe(true);
 });

@@ -1,22 +1,11 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { upsert } from '../../database/upsert.ts';
-import { newSecret } from '../../lib/secrets.ts';
-import { SealingKey } from './sealing-key.model.ts';
+import { ownKey } from '../../database/own-key.ts';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-async function sealingKey(): Promise<Buffer> {
-  const found = await upsert(() =>
-    SealingKey.findOneAndUpdate(
-      { _id: 'second-factor' },
-      { $setOnInsert: { key: newSecret() } },
-      { upsert: true, returnDocument: 'after' },
-    ).lean(),
-  );
-  return Buffer.from(found.key, 'base64url');
-}
+const sealingKey = () => ownKey('second-factor');
 
 /** Encrypts a secret so that it can only be read beside this database's own key, and as this user's. */
 export async function seal(userId: number, secret: string): Promise<string> {

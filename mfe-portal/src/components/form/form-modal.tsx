@@ -6,6 +6,7 @@ import type { DraftSync } from '../draft/use-draft-sync.ts';
 import styles from '../modal/modal.module.css';
 import { Modal } from '../modal/modal.tsx';
 import { FormFooter, ModalBody, ModalForm } from '../modal/modal-parts.tsx';
+import { ItemPreview, ItemPreviewButton, type PreviewedItem } from '../preview/item-preview.tsx';
 import type { RecordActions } from '../record/use-record-actions.tsx';
 import { UploadProgress } from '../upload/upload-progress.tsx';
 import type { UploadState } from '../upload/use-upload.ts';
@@ -40,7 +41,7 @@ interface Props {
   /** A modal to show above this one. */
   above?: ReactNode;
   /** The page that shows the record, beside the form. */
-  preview?: ReactNode;
+  preview?: PreviewedItem;
 }
 
 /** A modal with a form: draft status, fields, Cancel and a submit button. */
@@ -49,6 +50,7 @@ export function FormModal(props: Props) {
   const start = (
     <>
       {props.remove}
+      {props.preview && <ItemPreviewButton {...props.preview} />}
       {sync && <AutosaveStatus sync={sync} />}
       {upload && <UploadProgress label={upload.label} upload={upload.state} />}
     </>
@@ -70,7 +72,11 @@ export function FormModal(props: Props) {
           {props.submit}
         </FormFooter>
       </ModalForm>
-      {props.preview && <div className={styles.preview}>{props.preview}</div>}
+      {props.preview && (
+        <div className={styles.preview}>
+          <ItemPreview {...props.preview} />
+        </div>
+      )}
       {props.above}
       {props.extra?.above}
     </Modal>

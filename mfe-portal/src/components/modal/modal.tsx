@@ -12,6 +12,8 @@ interface Props {
   wide?: boolean;
   /** On a wide screen it has a preview beside the form. */
   split?: boolean;
+  /** It takes the whole screen. */
+  full?: boolean;
   /** The title has the focus, not the first field. */
   focusTitle?: boolean;
   children: ReactNode;
@@ -24,6 +26,7 @@ export function Modal({
   busy = false,
   wide = false,
   split = false,
+  full = false,
   focusTitle = false,
   children,
 }: Props) {
@@ -34,7 +37,7 @@ export function Modal({
       onDismiss={onDismiss}
       busy={busy}
       focusHeading={focusTitle}
-      className={`${styles.modal} ${wide ? styles.wide : ''} ${split ? styles.split : ''}`}
+      className={`${styles.modal} ${wide ? styles.wide : ''} ${split ? styles.split : ''} ${full ? styles.full : ''}`}
     >
       <div className={styles.frame}>
         <header className={styles.header}>

@@ -3,6 +3,9 @@ import type { AxiosInstance } from 'axios';
 import type { ItemKind } from 'contracts/pages';
 import type { ReleaseList } from 'contracts/releases';
 
+/** Has no record, since ids count from 1: the address of a page with this id shows what isn't published. */
+export const unpublishedId = 999_999_999_999_999;
+
 /** The page that shows items of a kind, and whose it is; null when the site has none. */
 export const itemPage = (api: AxiosInstance, kind: ItemKind) =>
   queryOptions({

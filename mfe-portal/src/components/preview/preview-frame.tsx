@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
-import { usePortal } from '../../lib/portal.ts';
+import { useState } from 'react';
+import { FramedPage } from './framed-page.tsx';
 import styles from './preview.module.css';
+import { type LinkedRecord, PreviewLinkButton } from './preview-link.tsx';
+import { firstWidth, WidthSwitch } from './width-switch.tsx';
 
 interface Props {
   /** What is shown, for screen readers. */
@@ -10,36 +12,18 @@ interface Props {
   /** What is being edited, as `<remote>/<name>`, and its value. */
   type: string;
   value: Record<string, unknown>;
+  /** The page that visitors have of it; none for what isn't published. */
+  isPublished?: boolean;
+  /** What a link for somebody without an account shows. */
+  link?: LinkedRecord | undefined;
 }
 
-const widths = { phone: 390, desktop: 1280 } as const;
-
 /** The page that shows what is being edited, as it would look with it. */
-export function PreviewFrame({ title, pages, type, value }: Props) {
-  const { href } = usePortal();
+export function PreviewFrame({ title, pages, type, value, isPublished = true, link }: Props) {
   const [page, setPage] = useState(pages[0] ?? '/home');
-  const [width, setWidth] = useState<keyof typeof widths>('desktop');
-  const frame = useRef<HTMLIFrameElement>(null);
-  const latest = useRef(value);
-  const send = () =>
-    frame.current?.contentWindow?.postMessage(
-      { kind: 'content-preview', type, value: latest.current },
-      window.location.origin,
-    );
-  useEffect(() => {
-    latest.current = value;
-    send();
-  });
-  useEffect(() => {
-    // The page asks once it can show a preview.
-    const onMessage = ({ source, data }: MessageEvent) => {
-      if (source === frame.current?.contentWindow && data?.kind === 'content-preview-ready') send();
-    };
-    addEventListener('message', onMessage);
-    return () => removeEventListener('message', onMessage);
-  });
+  const [width, setWidth] = useState(firstWidth);
   return (
-    <section className={styles.preview} aria-label="Preview" data-width={width}>
+    <section className={styles.preview} aria-label="Preview">
       <header className={styles.previewHead}>
         <strong>Preview</strong>
         {pages.length > 1 && (
@@ -55,29 +39,15 @@ export function PreviewFrame({ title, pages, type, value }: Props) {
           </select>
         )}
         <span className={styles.spacer} />
-        {(['phone', 'desktop'] as const).map((name) => (
-          <button
-            key={name}
-            type="button"
-            className="ui-button ui-button--small ui-button--quiet"
-            aria-pressed={width === name}
-            onClick={() => setWidth(name)}
-          >
-            {name === 'phone' ? 'Phone' : 'Desktop'}
-          </button>
-        ))}
-        <a className="ui-link" href={page} target="_blank" rel="noopener">
-          Open the page
-        </a>
+        <WidthSwitch width={width} onChange={setWidth} />
+        {link && <PreviewLinkButton {...link} />}
+        {isPublished && (
+          <a className="ui-link" href={page} target="_blank" rel="noopener">
+            Open the page
+          </a>
+        )}
       </header>
-      <div className={styles.previewFrame}>
-        <iframe
-          ref={frame}
-          title={`${title} as visitors will see it`}
-          src={href(page)}
-          className={styles.page}
-        />
-      </div>
+      <FramedPage {...{ title, page, type, value, width }} />
     </section>
   );
 }

@@ -17,6 +17,7 @@ import { useEdit } from '../../components/form/use-edit.ts';
 import { ModalForm } from '../../components/modal/modal-parts.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PreviewFrame } from '../../components/preview/preview-frame.tsx';
+import { shownPages } from '../../components/preview/shown-pages.ts';
 import { FieldDiff } from '../../components/record/record-diff.tsx';
 import { fieldsOf } from '../../components/record/record-fields.ts';
 import { useRecordActions } from '../../components/record/use-record-actions.tsx';
@@ -138,7 +139,11 @@ export function ContentForm({ content, draftId, draft, onClose }: Props) {
         </ModalForm>
       </div>
       <div className={styles.previewSide}>
-        <PreviewFrame {...{ title, type, value }} pages={shownPages(content)} />
+        <PreviewFrame
+          {...{ title, type, value }}
+          pages={shownPages(content)}
+          link={{ record: `content/${type}` }}
+        />
       </div>
       {extra.above}
       {conflict && (
@@ -157,12 +162,4 @@ export function ContentForm({ content, draftId, draft, onClose }: Props) {
       <DraftConflict sync={sync} fields={fields} />
     </div>
   );
-}
-
-/** The pages that can be previewed, first the one that is named like the type. */
-function shownPages({ type, pages }: EditableContent): string[] {
-  const own = type.replace(/^.*\//, '/');
-  return pages
-    .filter((page) => !page.includes(':'))
-    .toSorted((one, other) => Number(other === own) - Number(one === own));
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { DialogContent } from '../../components/dialog/dialog-content.ts';
 import { useDialog } from '../../components/dialog/dialog-provider.tsx';
 import { DraftConflict } from '../../components/draft/draft-conflict.tsx';
@@ -15,7 +16,7 @@ import { MoreFields } from './more-fields.tsx';
 import type { NewsChange } from './news-api.ts';
 import { NewsFields } from './news-fields.tsx';
 import { useNewsChanged } from './news-queries.ts';
-import { isComplete } from './news-values.ts';
+import { isComplete, shownOf } from './news-values.ts';
 import { createNews } from './save-news.ts';
 import { useNewsForm } from './use-news-form.ts';
 import { useUploadCover } from './use-upload-cover.ts';
@@ -27,6 +28,7 @@ export function AddNewsModal({ draftId, draft, waiting, onClose, onAdded }: AddM
   const changed = useNewsChanged();
   const form = useNewsForm(draftId, null, draft);
   const { values, cover } = form;
+  const [created_at] = useState(() => new Date().toISOString());
   const record = draft?.record ?? `article/new-${draftId}`;
   const { busy, saved, upload, save } = useSave({
     form,
@@ -73,6 +75,11 @@ export function AddNewsModal({ draftId, draft, waiting, onClose, onAdded }: AddM
       sync={sync}
       above={<DraftConflict sync={sync} fields={fields} />}
       lead={waiting}
+      preview={{
+        ...{ kind: 'article', id: null },
+        value: { ...shownOf(values, { created_at }), cover_image: cover.path, updated_at: created_at },
+        link: { record, save: () => dirty && sync.saveNow() },
+      }}
       submit={
         <SubmitButton disabled={busy || cover.preparing || !isComplete(values)}>
           {busy ? 'Adding…' : 'Add News'}

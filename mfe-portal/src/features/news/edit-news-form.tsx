@@ -11,7 +11,6 @@ import { FormModal } from '../../components/form/form-modal.tsx';
 import { useEdit } from '../../components/form/use-edit.ts';
 import type { EditModalProps } from '../../components/list/records-page.tsx';
 import { SubmitButton } from '../../components/modal/modal-parts.tsx';
-import { ItemPreview } from '../../components/preview/item-preview.tsx';
 import { fieldsOf } from '../../components/record/record-fields.ts';
 import { useRecordActions } from '../../components/record/use-record-actions.tsx';
 import { usePortal } from '../../lib/portal.ts';
@@ -115,7 +114,10 @@ export function EditNewsForm({ article, draftId, draft, onClose, onAddAsNew }: P
       submit={
         <SubmitButton disabled={busy || !complete}>{saving.busy ? 'Updating…' : 'Update News'}</SubmitButton>
       }
-      preview={<ItemPreview kind="article" id={id} value={{ ...shownOf(form.values, article) }} />}
+      preview={{
+        ...{ kind: 'article', id, value: { ...shownOf(form.values, article), cover_image: cover.path } },
+        link: { record, save: () => dirty && sync.saveNow() },
+      }}
       above={
         <>
           {conflict && (

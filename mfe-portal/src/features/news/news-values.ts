@@ -47,7 +47,10 @@ export function valuesFromText(text: Record<string, string>): NewsValues {
 }
 
 /** What the article's page shows with the values, with the names that the API's answers have. */
-export function shownOf(values: NewsValues, { created_at }: NewsArticle): Partial<NewsArticle> {
+export function shownOf(
+  values: NewsValues,
+  { created_at }: Pick<NewsArticle, 'created_at'>,
+): Partial<NewsArticle> {
   const { title, type, content, author, seo_title, seo_description } = values;
   return {
     ...{ title, type, content, author, seo_title, seo_description },

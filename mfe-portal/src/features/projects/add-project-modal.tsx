@@ -14,9 +14,10 @@ import { publishDraft } from '../../components/record/records-api.ts';
 import { isNew } from '../../lib/draft/draft.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { createWithImages, type NewProject } from './create-project.ts';
+import { previewedImages } from './previewed-images.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { useProjectChanged } from './project-queries.ts';
-import { isUnfilled } from './project-values.ts';
+import { isUnfilled, shownValues } from './project-values.ts';
 import { ImagesRefused } from './send-images.ts';
 import { useProjectForm } from './use-project-form.ts';
 
@@ -101,6 +102,11 @@ export function AddProjectModal({ draftId, draft, waiting, onClose, onAdded }: A
       sync={sync}
       above={<DraftConflict sync={sync} fields={fields} />}
       lead={waiting}
+      preview={{
+        ...{ kind: 'project', id: null },
+        value: { ...shownValues(form.values), images: previewedImages(form.images.placed) },
+        link: { record, save: () => form.dirty && sync.saveNow() },
+      }}
       submit={<SubmitButton aria-disabled={busy || preparing}>{busy ? 'Adding…' : 'Add'}</SubmitButton>}
     >
       <ProjectFields form={form} />

@@ -10,11 +10,11 @@ import { useEdit } from '../../components/form/use-edit.ts';
 import type { EditModalProps } from '../../components/list/records-page.tsx';
 import { SubmitButton } from '../../components/modal/modal-parts.tsx';
 import { useUploadWaiting } from '../../components/picture/use-upload-waiting.ts';
-import { ItemPreview } from '../../components/preview/item-preview.tsx';
 import { fieldsOf } from '../../components/record/record-fields.ts';
 import { useRecordActions } from '../../components/record/use-record-actions.tsx';
 import { usePortal } from '../../lib/portal.ts';
 import { imagesKey } from './create-project.ts';
+import { previewedImages } from './previewed-images.ts';
 import type { LoadedProject } from './project-api.ts';
 import { conflictRows } from './project-conflict.tsx';
 import { projectValue } from './project-draft.ts';
@@ -124,7 +124,11 @@ export function EditProjectForm({ loaded, draftId, draft, onClose, onAddAsNew }:
           {saving.busy ? 'Saving…' : 'Save Changes'}
         </SubmitButton>
       }
-      preview={<ItemPreview kind="project" id={id} value={shownValues(form.values)} />}
+      preview={{
+        ...{ kind: 'project', id },
+        value: { ...shownValues(form.values), images: previewedImages(images.placed) },
+        link: { record, save: () => form.dirty && sync.saveNow() },
+      }}
       above={
         <>
           {conflict && (
