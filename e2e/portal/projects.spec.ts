@@ -101,7 +101,7 @@ test('a project whose upload was stopped exists, and its images can be sent late
   await expect(page.getByRole('dialog', { name: 'Edit Project' }).getByText('pier.png')).toBeVisible();
 });
 
-test('two administrators: the second to save sees both versions and chooses', async ({ page }) => {
+test('two administrators: of a field that both have changed, the second chooses', async ({ page }) => {
   const { id, form } = await editNewProject(page, 'Edited twice');
   await form.getByLabel('Description *').fill('My words.');
   const key = await page.evaluate(() => localStorage.getItem('AUTHORIZATION_KEY'));
@@ -112,9 +112,11 @@ test('two administrators: the second to save sees both versions and chooses', as
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await confirm(page, 'Are you sure you want to update this project?', 'Confirm');
   const conflict = page.getByRole('dialog', { name: 'Changed by someone else' });
-  await expect(conflict.getByText('My words.')).toBeVisible();
-  await expect(conflict.getByText('Their words.')).toBeVisible();
-  await conflict.getByRole('button', { name: 'Save mine over it' }).click();
+  await expect(conflict.getByRole('region', { name: 'Yours' })).toContainText('My');
+  await expect(conflict.getByRole('region', { name: 'Theirs' })).toContainText('Their');
+  await expect(conflict.getByRole('button', { name: 'Save these' })).toBeDisabled();
+  await conflict.getByRole('radio', { name: 'Keep mine' }).check();
+  await conflict.getByRole('button', { name: 'Save these' }).click();
   await confirm(page, 'Project updated successfully!', 'OK');
   const saved = await page.request.post(`${apiOrigin}/project/getProject`, { data: { id } });
   expect((await saved.json()).result.description).toBe('My words.');

@@ -51,15 +51,24 @@ test('with the API down mid-save the form stays, and can be saved when it is bac
   await confirm(page, 'Project updated successfully!', 'OK');
 });
 
-test('Escape, pressed twice in a row, loses nothing without an answer', async ({ page }) => {
+test('Escape, pressed twice in a row, keeps the draft; Cancel asks, and puts it into the trash', async ({
+  page,
+}) => {
   const { form } = await editNewProject(page, 'Escape twice');
   await form.getByLabel('Description *').fill('Do not lose me.');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await page
+    .getByRole('button', { name: /^Continue editing/ })
+    .first()
+    .click();
   await expect(form.getByLabel('Description *')).toHaveValue('Do not lose me.');
-  await page.keyboard.press('Escape');
+  await form.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(form).toBeHidden();
+  await page.goto('/private/trash');
+  await expect(page.getByRole('row', { name: /Escape twice/ })).toBeVisible();
 });
 
 test('a tab with unsaved changes asks before it closes', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { afterDays } from '../../test/after-days.ts';
 import { makeNews, makeProject } from '../../test/factories.ts';
 import { asFile, form, picture } from '../../test/pictures.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
@@ -91,7 +92,10 @@ test('deleting a project never leaves an image without its file', async () => {
   await breakEverywhere(async () => {
     const id = await makeProject(admin);
     await admin.post('/project_imgs/create', form({ pid: id, images: [await file(), await file()] }));
-    return () => admin.delete('/project/deleteProject', { data: { id } });
+    return async () => {
+      await admin.delete('/project/deleteProject', { data: { id } });
+      await afterDays(app, 31);
+    };
   });
 });
 

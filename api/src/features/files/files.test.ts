@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { afterDays } from '../../../test/after-days.ts';
 import { makeProject } from '../../../test/factories.ts';
 import { asFile, form, picture } from '../../../test/pictures.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -204,5 +205,6 @@ test('the AVIFs of a picture go with it, and are served under no name of their o
   const admin = await app.signedIn();
   const [{ id }] = (await admin.post('/project/getAll', { limit: 200 })).data.slice(-1);
   await admin.delete('/project/deleteProject', { data: { id } });
+  await afterDays(app, 31);
   expect(await files()).toEqual([]);
 });

@@ -50,7 +50,7 @@ const lastRetry = 30_000;
 
 /** Keeps a draft of the form on the server while somebody types. */
 export function useAutosave(options: Options): Autosave {
-  const { api } = usePortal();
+  const { api, session } = usePortal();
   const [saved, setSaved] = useState(options.start);
   const [problem, setProblem] = useState<string | null>(null);
   const text = JSON.stringify(options.value);
@@ -102,7 +102,10 @@ export function useAutosave(options: Options): Autosave {
     const state = work.current;
     const { dirty, text: now } = latest.current;
     const isThere = dirty ? state.saved && JSON.stringify(state.saved.sent) === now : !state.saved;
-    const mayNot = state.stopped || state.waiting || state.running || Date.now() < state.retryAt;
+    // Without a key the server would only refuse it; what was typed stays in the browser until the next sign-in.
+    const isSignedOut = session.getState().key === null;
+    const mayNot =
+      isSignedOut || state.stopped || state.waiting || state.running || Date.now() < state.retryAt;
     if (isThere || mayNot || state.refused === now) return;
     state.running = (dirty ? send().then(() => {}) : forget())
       .then(() => {

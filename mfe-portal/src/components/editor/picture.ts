@@ -4,7 +4,7 @@ import { safeImage } from '../../lib/addresses.ts';
 /** A picture with its alternative text; one with a caption is a `figure`. */
 export const Picture = Image.extend({
   addAttributes() {
-    const attributes = Object.entries(this.parent?.() ?? {}).map(([name, attribute]) => [
+    const attributes = Object.entries<object>(this.parent?.() ?? {}).map(([name, attribute]) => [
       name,
       { ...attribute, parseHTML: (element: HTMLElement) => pictureIn(element)?.getAttribute(name) ?? null },
     ]);
