@@ -1,8 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, open, test } from '../fixtures.ts';
-import { apiOrigin } from '../site.ts';
 import { picture } from './picture.ts';
-import { confirm, openNews } from './portal-pages.ts';
+import { articleNamed, confirm, openNews, pasteHtml } from './portal-pages.ts';
 
 async function pasteFile(target: Locator, name: string): Promise<void> {
   const { buffer, mimeType } = picture(name);
@@ -15,13 +14,6 @@ async function pasteFile(target: Locator, name: string): Promise<void> {
     },
     { base64: buffer.toString('base64'), name, type: mimeType },
   );
-}
-
-async function articleNamed(page: Page, title: string) {
-  const [found] = await (
-    await page.request.get(`${apiOrigin}/news/list`, { params: { search: title, limit: 1 } })
-  ).json();
-  return (await page.request.get(`${apiOrigin}/news/find`, { params: { id: found.id } })).json();
 }
 
 test('an article with a cover, formatted text and a pasted image is written, edited and deleted', async ({
@@ -85,14 +77,23 @@ test('a text pasted from Google Docs keeps its formatting under the site policy'
   expect(response?.headers()['content-security-policy']).toContain('style-src');
   const text = page.getByRole('textbox', { name: 'Content' });
   await text.click();
-  await text.evaluate((element, html) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', html);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, fromDocs);
+  await pasteHtml(text, fromDocs);
   await expect(text.locator('strong')).toHaveText('bold');
   await expect(text.locator('em')).toHaveText('italic');
   await expect(text).toHaveText('Plain bold italic');
+});
+
+test('a picture is described and captioned when it is selected', async ({ page }) => {
+  await page.goto('/test');
+  const text = page.getByRole('textbox', { name: 'Content' });
+  await text.click();
+  await pasteFile(text, 'pier.png');
+  await text.getByAltText('pier').click();
+  await page.getByLabel('Caption').fill('The pier in May');
+  await expect(text.locator('figure figcaption')).toHaveText('The pier in May');
+  await page.keyboard.press('Escape');
+  await expect(text).toBeFocused();
+  await expect(page.getByLabel('Caption')).toBeVisible();
 });
 
 test('the toolbar sticks to the edge of the form without a gap', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, newKey } from '../fixtures.ts';
 import { apiOrigin } from '../site.ts';
 
@@ -14,6 +14,23 @@ async function open(page: Page, section: string): Promise<void> {
 
 export const openProjects = (page: Page) => open(page, 'Projects');
 export const openNews = (page: Page) => open(page, 'News');
+
+/** The newest article with a title, as the API gives it to visitors. */
+export async function articleNamed(page: Page, title: string) {
+  const [found] = await (
+    await page.request.get(`${apiOrigin}/news/list`, { params: { search: title, limit: 1 } })
+  ).json();
+  return (await page.request.get(`${apiOrigin}/news/find`, { params: { id: found.id } })).json();
+}
+
+/** Pastes as a program would that puts this HTML on the clipboard. */
+export async function pasteHtml(target: Locator, html: string): Promise<void> {
+  await target.evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', text);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+}
 
 export async function confirm(page: Page, message: string, button: string): Promise<void> {
   const dialog = page.getByRole('alertdialog');

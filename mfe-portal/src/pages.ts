@@ -82,6 +82,15 @@ export const pages: RemotePage[] = [
         .ContentPage,
   },
   {
+    path: '/private/trash',
+    title: 'Trash',
+    indexed: false,
+    layout: 'bare',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-private-trash" */ './features/trash/trash-page.tsx'))
+        .TrashPage,
+  },
+  {
     path: '/private/releases',
     title: 'Releases',
     indexed: false,

@@ -5,11 +5,23 @@ test('what the editor produces stays as it is', () => {
   const html = [
     '<h2>Title</h2><p style="text-align:center">A <strong>bold</strong> <em>word</em><br /></p>',
     '<ul><li>one</li></ul><ol start="3"><li>three</li></ol><blockquote>said</blockquote>',
-    '<table><tbody><tr><td colspan="2">cell</td></tr></tbody></table>',
+    '<table><caption>Fees</caption><tbody><tr><th colspan="2"><p>Service</p></th></tr>',
+    '<tr><td rowspan="2"><ul><li><p>one</p></li></ul></td><td><p></p></td></tr><tr><td><p>2</p></td></tr></tbody></table>',
+    '<figure><img src="https://example.com/b.png" alt="b" /><figcaption>The pier &amp; the sea</figcaption></figure>',
     '<p><a href="https://example.com/?a=1&amp;b=2" rel="noopener noreferrer">link</a></p>',
     '<img src="https://example.com/a.png" alt="a" />',
   ].join('');
   expect(sanitizeContent(html)).toBe(html);
+});
+
+test('what other programs write of tables goes, the table stays, and cleaning again changes nothing', () => {
+  const html = `<table style="border-collapse:collapse" border="1" class="x"><thead><tr><th scope="col"
+    colwidth="90" data-x="1" bgcolor="red">Fee</th></tr></thead><tbody><tr><td height="20">250</td></tr></tbody></table><figure class="x" contenteditable="false"><figcaption>Pier</figcaption></figure>`;
+  const clean = sanitizeContent(html);
+  expect(clean).toBe(
+    '<table><thead><tr><th>Fee</th></tr></thead><tbody><tr><td>250</td></tr></tbody></table><figure><figcaption>Pier</figcaption></figure>',
+  );
+  expect(sanitizeContent(clean)).toBe(clean);
 });
 
 test.each(['/contact', '/news?article=1', 'https://a.b', 'http://a.b', 'mailto:a@b.c', 'tel:+63', 'sms:+63'])(

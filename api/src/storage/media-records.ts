@@ -12,6 +12,8 @@ export interface Origin {
   kept?: boolean;
   alt?: string;
   caption?: string;
+  /** The id of its record; one of the next when absent. */
+  id?: number;
 }
 
 export const mediaSearch = ({ name, alt, caption }: Pick<MediaFileRecord, 'name' | 'alt' | 'caption'>) =>
@@ -29,11 +31,11 @@ const plainName = (name: string) =>
 /** Notes a file that has just been written. Returns the id of its record. */
 export async function recordFile(
   stored: Stored,
-  { name: sent, by, kept, ...texts }: Origin,
+  { name: sent, by, kept, id, ...texts }: Origin,
 ): Promise<number> {
   const { alt = '', caption = '' } = texts;
   const name = plainName(sent);
-  const _id = await nextIds(MEDIA_COUNTER);
+  const _id = id ?? (await nextIds(MEDIA_COUNTER));
   await MediaFile.create({
     ...{ _id, ...stored, name, alt, caption, created_at: new Date(), created_by: by },
     ...{ search: mediaSearch({ name, alt, caption }), ...(kept ? { kept_path: stored.path } : {}) },

@@ -96,9 +96,31 @@ describe.each([
   });
 
   test('crossed out words, and the parts of a table, stay', () => {
-    const content =
-      '<p><del>Old</del></p><table><caption>Fees</caption><tfoot><tr><td colspan="2">Sum</td></tr></tfoot></table>';
-    expect(safeHtml(content)).toBe(content);
+    const table = '<table><caption>Fees</caption><tfoot><tr><td colspan="2">Sum</td></tr></tfoot></table>';
+    const content = safeHtml(`<p><del>Old</del></p>${table}`);
+    expect(content).toContain('<p><del>Old</del></p>');
+    expect(content).toContain(table);
+  });
+
+  test('a table can be scrolled with the keyboard, by the name that its caption gives', () => {
+    const row = '<tbody><tr><td>1</td></tr></tbody>';
+    const places = elements(
+      `<table width="90"><caption>"Fees" &amp; <b>dues</b> &lt;2&gt;</caption>${row}</table><p>a</p><table>${row}</table>`,
+    );
+    const [first, , second] = places;
+    expect(places.map(({ localName }) => localName)).toEqual(['div', 'p', 'div']);
+    expect(first?.getAttribute('aria-label')).toBe('"Fees" & dues <2>');
+    expect(second?.getAttribute('aria-label')).toBe('Table 2');
+    for (const place of [first, second]) {
+      expect([place?.getAttribute('role'), place?.getAttribute('tabindex')]).toEqual(['region', '0']);
+      expect(place?.firstElementChild?.localName).toBe('table');
+    }
+  });
+
+  test('a text that looks like a table is none', () => {
+    const [picture] = elements('<img src="/files/a.webp" alt="&lt;table&gt;&quot;">&lt;table&gt;');
+    expect(picture?.getAttribute('alt')).toBe('<table>"');
+    expect(safeHtml('&lt;table&gt;')).toBe('&lt;table&gt;');
   });
 
   test('text that looks like markup stays text', () => {

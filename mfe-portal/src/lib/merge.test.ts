@@ -16,14 +16,15 @@ test('changes in different fields are merged', () => {
   const mine = { ...base, title: 'Mine' };
   const theirs = { ...base, text: 'Theirs' };
   expect(changes(mine, theirs)).toEqual(['you', 'them']);
-  expect(merge(fields, { base, mine, theirs })).toEqual({ title: 'Mine', text: 'Theirs' });
+  expect(merge(fields, { base, mine, theirs }, {})).toEqual({ title: 'Mine', text: 'Theirs' });
 });
 
-test('in a field that both have changed, mine wins', () => {
+test('of a field that both have changed, what was chosen is kept', () => {
   const mine = { ...base, title: 'Mine' };
   const theirs = { ...base, title: 'Theirs' };
   expect(changes(mine, theirs)).toEqual(['both', 'nobody']);
-  expect(merge(fields, { base, mine, theirs })).toEqual(mine);
+  expect(merge(fields, { base, mine, theirs }, { title: 'mine' })).toEqual(mine);
+  expect(merge(fields, { base, mine, theirs }, { title: 'theirs' })).toEqual(theirs);
 });
 
 test('the same change by both is no conflict', () => {

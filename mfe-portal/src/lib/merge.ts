@@ -30,11 +30,20 @@ export function compare<Values>(
   });
 }
 
-/** Their version with my changes on top. */
-export function merge<Values>(fields: MergeField<Values>[], versions: Versions<Values>): Values {
+/** Their version with my changes on top; of fields that both have changed, what was chosen. */
+export function merge<Values>(
+  fields: MergeField<Values>[],
+  versions: Versions<Values>,
+  choices: Readonly<Record<string, 'mine' | 'theirs'>>,
+): Values {
   const merged = { ...versions.theirs };
   for (const { field, changedBy } of compare(fields, versions)) {
-    if (changedBy === 'you' || changedBy === 'both') merged[field.name] = versions.mine[field.name];
+    const isMine = changedBy === 'you' || (changedBy === 'both' && choices[field.name] === 'mine');
+    if (isMine) merged[field.name] = versions.mine[field.name];
   }
   return merged;
 }
+
+/** The fields that both have changed, and not to the same. */
+export const changedByBoth = <Values>(fields: MergeField<Values>[], versions: Versions<Values>) =>
+  compare(fields, versions).flatMap(({ field, changedBy }) => (changedBy === 'both' ? field : []));

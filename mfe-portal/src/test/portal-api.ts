@@ -22,6 +22,12 @@ export function usePortalApi(): ApiServer {
   return useApiServer(answerAll);
 }
 
+/** As the server answers a draft that it has saved. */
+export const savedDraft = ({ key, value, version }: Record<string, unknown>) => ({
+  ...{ key, value, version: Number(version) + 1, title: 'T', savedBy: 'admin' },
+  ...{ savedAt: '2026-05-06T06:05:00Z', publishAt: null, failure: null, isPublished: true },
+});
+
 function answerAll(api: ApiServer): void {
   const totals: Record<string, number> = { completed: 21, ongoing: 4 };
   api.answer('POST /users/verifyKey', { status: true, name: 'admin', role: 'admin' });
@@ -45,10 +51,17 @@ function answerAll(api: ApiServer): void {
   api.answer('POST /news/add', { result: 10 });
   api.answer('POST /news/update', { result: 1, version: 2 });
   api.answer('DELETE /news/delete', { result: 1 });
+  api.answer('GET /records/drafts', []);
+  api.answer('GET /trash/list', { list: [], total: 0 });
+  api.on('POST /trash/restore', ({ body }) => ({ body: { key: body.key ?? 'project/1' } }));
   api.answer('GET /users', [someUser()]);
   api.answer('GET /audit/list', { list: [], total: 0 });
   api.answer('GET /audit/people', []);
   api.answer('GET /users/account', ownAccount());
+  api.on('GET /records/find', () => ({ status: 404, body: { message: 'There is no draft.' } }));
+  api.on('POST /records/saveDraft', ({ body }) => ({ body: savedDraft(body) }));
+  api.answer('POST /records/discardDraft', { key: 'project/1' });
+  api.answer('GET /records/drafts', []);
   api.answer('GET /media/list', { list: [mediaItem()], total: 1 });
   api.on('GET /media/find', ({ query }) => ({
     body: { ...mediaItem({ id: Number(query.id ?? 1) }), used: [] },

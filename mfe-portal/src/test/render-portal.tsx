@@ -20,6 +20,7 @@ import '../features/pictures/pictures-page.tsx';
 import '../features/projects/projects-page.tsx';
 import '../features/releases/releases-page.tsx';
 import '../features/setup/setup-page.tsx';
+import '../features/trash/trash-page.tsx';
 import '../features/users/users-page.tsx';
 import '../private-area.tsx';
 

@@ -13,9 +13,8 @@ import { palette } from './palette.ts';
 import { sharePictures } from './share-pictures.ts';
 
 const written = (changes: Partial<NewsArticle> = {}): NewsArticle => ({
-  ...article(),
-  content: '',
-  version: 1,
+  ...{ ...article(), content: '', version: 1 },
+  ...{ own_summary: '', own_slug: '', seo_title: '', seo_description: '' },
   ...changes,
 });
 const done = (changes: Partial<ProjectDetail> = {}): ProjectDetail => ({

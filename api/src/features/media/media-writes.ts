@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { PictureUse } from 'contracts/api';
+import { createOnce } from '../../database/creations.ts';
 import { HttpError, invalid, tooLarge } from '../../lib/http-error.ts';
 import { MEGABYTE } from '../../lib/megabyte.ts';
 import { readableName } from '../../lib/readable-name.ts';
 import type { UploadedFile } from '../../lib/route.ts';
 import type { ImageLibrary } from '../../storage/image-library.ts';
 import { isPdf } from '../../storage/image-type.ts';
-import { MediaFile, type MediaFileRecord } from '../../storage/media-file.model.ts';
+import { MEDIA_COUNTER, MediaFile, type MediaFileRecord } from '../../storage/media-file.model.ts';
 import { mediaSearch, type Origin } from '../../storage/media-records.ts';
 import { type PictureUses, usesOf } from '../../storage/picture-uses.ts';
 import type { Update } from './media.schema.ts';
@@ -45,22 +46,31 @@ async function storeUpload(
   return (await library.save(FOLDER, async () => bytes, { ...origin, name })).path;
 }
 
+/** Removed by somebody since it was stored. */
+const removedSince = () => new HttpError(409, 'removed', 'The file was removed meanwhile. Upload it again.');
+
 async function recordOf(path: string): Promise<MediaFileRecord> {
   const record = await MediaFile.findOne({ path }).lean();
-  // Removed by somebody since it was stored.
-  if (!record) throw new HttpError(409, 'removed', 'The file was removed meanwhile. Upload it again.');
+  if (!record) throw removedSince();
   return record;
 }
 
+/** The same `key` and the same file again add nothing. */
 export async function addMedia(
   { library }: Services,
   files: UploadedFile[],
-  origin: Omit<Origin, 'name' | 'kept'> & { decorative?: boolean },
+  origin: Omit<Origin, 'name' | 'kept' | 'id'> & { decorative?: boolean },
+  key: string | undefined,
 ): Promise<MediaFileRecord> {
   const { decorative, ...rest } = origin;
-  const path = await storeUpload(library, files, { ...rest, kept: true });
-  if (decorative) await MediaFile.updateOne({ path }, { $set: { decorative } });
-  return recordOf(path);
+  const request = { key, content: files.map(({ hash }) => hash), counter: MEDIA_COUNTER };
+  const id = await createOnce(request, async (takeId) => {
+    const path = await storeUpload(library, files, { ...rest, kept: true, id: await takeId() });
+    if (decorative) await MediaFile.updateOne({ path }, { $set: { decorative } });
+  });
+  const record = await MediaFile.findById(id).lean();
+  if (!record) throw removedSince();
+  return record;
 }
 
 /** Absent fields stay. Throws 404. */

@@ -53,7 +53,9 @@ export const mediaRoutes = (services: FeatureServices): Route[] => [
       target: ({ files }) => files[0]?.name ?? '',
       record: (_input, { id }) => `picture/${id}`,
     },
-    handle: async ({ body, files, by }) => presentMedia(await addMedia(services, files, { ...body, by })),
+    creates: true,
+    handle: async ({ body, files, by, creationKey }) =>
+      presentMedia(await addMedia(services, files, { ...body, by }, creationKey)),
   }),
   defineRoute({
     method: 'post',

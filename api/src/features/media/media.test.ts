@@ -240,3 +240,24 @@ test('a picture that is not in the library is no cover and no image', async () =
     'A picture was removed from the library meanwhile. Choose another one.',
   ]);
 });
+
+test('an upload whose answer was lost is added once when it is sent again with the same id', async () => {
+  const headers = { 'Idempotency-Key': 'a-picture-of-mine-1' };
+  const bytes = await picture();
+  const send = () => admin.post('/media/add', form({ file: asFile(bytes) }), { headers });
+  const { data: first } = await send();
+  const answers = await Promise.all([send(), send()]);
+  expect(answers.map(({ data }) => data)).toEqual([first, first]);
+  expect((await list()).total).toBe(1);
+});
+
+test('two uploads with the same id at once add one', async () => {
+  const headers = { 'Idempotency-Key': 'a-picture-of-mine-2' };
+  const bytes = await picture();
+  const send = () => admin.post('/media/add', form({ file: asFile(bytes) }), { headers });
+  const answers = await Promise.all([send(), send(), send()]);
+  const ids = answers.flatMap(({ status, data }) => (status === 200 ? data.id : []));
+  expect(new Set(ids).size).toBe(1);
+  expect((await list()).total).toBe(1);
+  expect(await app.storedFiles()).toHaveLength(1);
+});

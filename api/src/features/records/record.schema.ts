@@ -20,7 +20,7 @@ export const key = z
   .regex(KEY, 'Must name a record, like article/12, project/new-<id> or content/mfe-public/home.')
   .meta({
     description:
-      'Kind and id: article/12, content/mfe-public/home. One that was never published: article/new-<id>, with an id that the client has made up, of 16 to 64 letters, digits and hyphens',
+      'Kind and id: article/12, content/mfe-public/home. One that was never published: article/new-<id>, where its client has made up the id of 16 to 64 letters, digits and hyphens',
   });
 /** What visitors may see: new ones can't. */
 const stored = key.refine((text) => !text.includes('/new-'), 'Must name a record that was published.');

@@ -17,6 +17,12 @@ const components: Components = {
     ) : (
       <span>{children}</span>
     ),
+  table: ({ children }) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls what has the focus
+    <section className="ui-table-scroll" aria-label="Table" tabIndex={0}>
+      <table>{children}</table>
+    </section>
+  ),
 };
 
 /**

@@ -15,6 +15,8 @@ export interface DialogContent {
   okLabel?: string;
   /** Instead of Cancel. */
   cancelLabel?: string;
+  /** A second button of a message: it closes the dialog and does something about what the message says. */
+  action?: { label: string; run(): void } | undefined;
 }
 
 /** Resolves to true for OK, Confirm or Delete, to false for Cancel and Escape. */

@@ -95,6 +95,18 @@ function Body({ id, content, onAnswer }: Props & { id: string; content: DialogCo
             {content.cancelLabel ?? 'Cancel'}
           </button>
         )}
+        {content.action && (
+          <button
+            type="button"
+            className="ui-button ui-button--small"
+            onClick={() => {
+              onAnswer(true);
+              content.action?.run();
+            }}
+          >
+            {content.action.label}
+          </button>
+        )}
         <button
           type="button"
           className={`ui-button ui-button--small ${tone}`}

@@ -1,9 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
+import type { RecordKey } from 'contracts/records';
 import { isGone, isRefusal, mayBeDone, reasonOf } from '../../lib/api-failure.ts';
+import { useBringBack } from '../record/use-bring-back.ts';
 import type { DialogContent } from './dialog-content.ts';
 import { useDialog } from './dialog-provider.tsx';
 
 interface Deletion {
+  /** What the trash has then; without it, it is gone for good. */
+  record?: { key: RecordKey; title: string };
   remove: () => Promise<unknown>;
   /** Title and message of the question, and of the two outcomes. */
   question: Omit<DialogContent, 'type'>;
@@ -14,12 +18,17 @@ interface Deletion {
   onMaybeDeleted: () => void;
 }
 
-/** Deletes after a question, then shows the outcome; `onDeleted` runs before the success dialog opens. */
-export function useAskAndDelete({ remove, question, success, failure, onDeleted, onMaybeDeleted }: Deletion) {
+/** In the question before something is deleted. */
+export const canBeBroughtBack = 'You can bring it back from the trash for 30 days.';
+
+/** Deletes after a question, then shows the outcome, where it can be undone; `onDeleted` runs before the success dialog opens. */
+export function useAskAndDelete(deletion: Deletion) {
+  const { record, remove, question, success, failure, onDeleted, onMaybeDeleted } = deletion;
   const show = useDialog();
+  const bringBack = useBringBack();
   const { mutateAsync, isPending } = useMutation({ mutationFn: () => removeOnce(remove) });
   const askAndDelete = async () => {
-    if (!(await show({ ...question, type: 'delete' }))) return;
+    if (!(await show({ ...question, type: 'delete', ...(record && { advice: canBeBroughtBack }) }))) return;
     try {
       await mutateAsync();
     } catch (error) {
@@ -31,7 +40,10 @@ export function useAskAndDelete({ remove, question, success, failure, onDeleted,
       return;
     }
     onDeleted();
-    await show({ ...success, type: 'success' });
+    await show({
+      ...{ ...success, type: 'success' },
+      action: record && { label: 'Undo', run: () => void bringBack([record]) },
+    });
   };
   return { busy: isPending, askAndDelete };
 }

@@ -1,9 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { EditableRecord, RecordKey, RecordValue } from 'contracts/records';
 import { useEffect, useRef, useState } from 'react';
 import { ApiFailure, isRefusal, messageOf } from '../../lib/api-failure.ts';
 import type { SavedDraft } from '../../lib/merge-records.ts';
 import { usePortal } from '../../lib/portal.ts';
-import { discardDraft, saveDraft } from './draft-api.ts';
+import { discardDraft, forgetDraft, saveDraft } from '../record/records-api.ts';
 
 interface Options {
   key: RecordKey;
@@ -61,9 +62,12 @@ export function useAutosave(options: Options): Autosave {
   useEffect(() => {
     latest.current = { ...options, text };
   });
+  const queries = useQueryClient();
   const note = (next: SavedDraft | null) => {
+    const isListed = work.current.saved !== null;
     work.current.saved = next;
     setSaved(next);
+    if (isListed !== (next !== null)) void queries.invalidateQueries({ queryKey: ['records', 'drafts'] });
   };
   const send = async (): Promise<SavedDraft> => {
     const { key, value } = latest.current;
@@ -76,14 +80,13 @@ export function useAutosave(options: Options): Autosave {
   /** Nothing differs from what visitors see any more. */
   const forget = async () => {
     const { saved: before } = work.current;
-    if (before) await discardDraft(api, { ...latest.current, version: before.version, isPublished: true });
+    if (before) await forgetDraft(api, { key: latest.current.key, version: before.version });
     note(null);
   };
   const failed = (error: unknown) => {
     const state = work.current;
     if (isRefusal(error)) state.stopped = true;
-    const newer = error instanceof ApiFailure && error.code === 'newer_version';
-    if (newer) {
+    if (error instanceof ApiFailure && error.code === 'newer_version') {
       state.waiting = true;
       latest.current.onNewer(error.record);
       return;
@@ -160,6 +163,7 @@ export function useAutosave(options: Options): Autosave {
         const isLast = before && JSON.stringify(before.sent) === now;
         const last = isLast || !dirty ? before : await send();
         if (last) await discardDraft(api, { key, version: last.version });
+        note(null);
         return true;
       } catch {
         return false;

@@ -1,6 +1,9 @@
 import type { EditableRecord, RecordKey, RecordValue } from 'contracts/records';
 import { useRef, useState } from 'react';
+import type { Draft } from '../../lib/draft/draft.ts';
 import { type MergedRecords, mergeRecords, type SavedDraft } from '../../lib/merge-records.ts';
+import type { Choices } from '../form/conflict-modal.tsx';
+import type { RecordField } from '../record/record-fields.ts';
 import { type Autosave, useAutosave } from './use-autosave.ts';
 
 interface Options {
@@ -12,8 +15,7 @@ interface Options {
   value: RecordValue;
   /** The server's draft as the form started with it. */
   start: SavedDraft | null;
-  /** What the fields are called in the form. */
-  labels: Readonly<Record<string, string>>;
+  fields: RecordField[];
   /** Puts fields that somebody else has changed into the form. */
   take(fields: RecordValue): void;
 }
@@ -24,13 +26,18 @@ export interface DraftConflict {
   mine: RecordValue;
   theirs: RecordValue;
   /** Goes on with `mine` or `theirs` of each of the fields. */
-  choose(choices: Record<string, 'mine' | 'theirs'>): void;
+  choose(choices: Choices): void;
+  /** False while the user goes on editing before choosing: the draft is kept in this browser only. */
+  isOpen: boolean;
+  setOpen(isOpen: boolean): void;
 }
 
 export interface DraftSync extends Autosave {
   /** What is called what somebody else has changed while this form was open, and that it has taken. */
   taken: string[];
   conflict: DraftConflict | null;
+  /** For the form's draft in this browser. */
+  ofDraft: Required<Pick<Draft, 'record' | 'saved' | 'synced'>>;
 }
 
 interface Meeting {
@@ -42,9 +49,10 @@ interface Meeting {
 }
 
 /** Keeps the form's draft on the server, and puts in what other people write of the same record at the same time. */
-export function useDraftSync({ published, labels, take, ...options }: Options): DraftSync {
+export function useDraftSync({ published, fields, take, ...options }: Options): DraftSync {
   const [taken, setTaken] = useState<string[]>([]);
   const [meeting, setMeeting] = useState<Meeting | null>(null);
+  const [isOpen, setOpen] = useState(true);
   const seen = useRef(published);
   const finish = ({ merged, draft, published: version }: Meeting) => {
     autosave.goOn(draft && { ...draft, ...merged.base }, version);
@@ -65,26 +73,25 @@ export function useDraftSync({ published, labels, take, ...options }: Options): 
     const next = { merged, theirs: other, draft: saved, published: version };
     if (merged.theirs.length > 0) take(pick(merged.value, merged.theirs));
     setTaken((names) => [...new Set([...names, ...merged.theirs])]);
-    if (merged.both.length > 0) setMeeting(next);
-    else finish(next);
+    if (merged.both.length === 0) return finish(next);
+    setMeeting(next);
+    setOpen(true);
   };
   const autosave = useAutosave({ ...options, published: published?.version ?? null, onNewer: meet });
   return {
     ...autosave,
-    taken: taken.map((name) => labels[name] ?? name),
+    ofDraft: { record: options.key, saved: autosave.saved, synced: autosave.state.kind === 'saved' },
+    taken: fields.flatMap(({ name, label }) => (taken.includes(name) ? label : [])),
     conflict: meeting && {
       fields: meeting.merged.both,
       mine: options.value,
       theirs: meeting.theirs,
       choose(choices) {
-        take(
-          pick(
-            meeting.theirs,
-            meeting.merged.both.filter((name) => choices[name] === 'theirs'),
-          ),
-        );
+        const dropped = meeting.merged.both.filter((name) => choices[name] === 'theirs');
+        take(pick(meeting.theirs, dropped));
         finish(meeting);
       },
+      ...{ isOpen, setOpen },
     },
   };
 }

@@ -4,14 +4,14 @@ import { useEffect } from 'react';
 import { isGone } from '../../lib/api-failure.ts';
 import type { Draft } from '../../lib/draft/draft.ts';
 import { usePortal } from '../../lib/portal.ts';
-import { fetchRecord } from './draft-api.ts';
+import { fetchRecord } from '../record/records-api.ts';
 
 /** Turns a draft of the server into one that a form starts with. */
 export type FromServer = (record: EditableRecord, draft: ServerDraft, id: string) => Draft;
 
 interface Options {
   key: RecordKey;
-  /** What this browser has of it, which goes first: it has what was typed last. */
+  /** What this browser has of it. It goes first, unless the server has had all of it: then that may have something newer. */
   own: Draft | null;
   /** Of the form's draft in this browser. */
   draftId: string;
@@ -21,15 +21,17 @@ interface Options {
 /** The draft that the form of a stored record starts with; undefined while the server is asked. */
 export function useServerDraft({ key, own, draftId, fromServer }: Options): Draft | null | undefined {
   const { api } = usePortal();
-  const { data, isPending } = useQuery({
+  const isServerFirst = own === null || own.synced === true;
+  const { data, error, isPending } = useQuery({
     queryKey: ['records', 'edited', key],
     queryFn: ({ signal }) => fetchRecord(api, key, signal),
-    enabled: own === null,
+    enabled: isServerFirst,
     // Asked when the form opens, and never while somebody types. Without an answer the form still opens.
     ...{ retry: false, gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
   });
-  if (own) return own;
+  if (!isServerFirst) return own;
   if (isPending) return undefined;
+  if (error && !isGone(error)) return own;
   return data?.draft ? fromServer(data, data.draft, draftId) : null;
 }
 

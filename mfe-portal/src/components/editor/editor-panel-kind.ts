@@ -1,2 +1,5 @@
-/** Which question is open below the toolbar. */
-export type OpenPanel = 'link' | 'image' | null;
+/** What a tool opens: a question below the toolbar, or the list of shortcuts. */
+export type PanelKind = 'link' | 'image' | 'shortcuts';
+
+/** Which of them is open. */
+export type OpenPanel = PanelKind | null;

@@ -4,11 +4,11 @@ import { isHeic, shrinkPicture } from '../../lib/shrink/shrink-picture.ts';
 
 interface ImageNode {
   type: 'image';
-  attrs: { src: string; alt: string };
+  attrs: { src: string; alt: string; caption: string };
 }
 
-export function imageNode(src: string, alt: string): ImageNode {
-  return { type: 'image', attrs: { src, alt } };
+export function imageNode(src: string, alt: string, caption = ''): ImageNode {
+  return { type: 'image', attrs: { src, alt, caption } };
 }
 
 /** Adds an empty line below for the cursor: typing would replace a selected image. */

@@ -10,6 +10,7 @@ import { PanelInput, PanelRow } from './panel-row.tsx';
 export interface LibraryImage {
   src: string;
   alt: string;
+  caption: string;
 }
 
 interface Props {
@@ -24,23 +25,25 @@ export function ImagePanel({ editor, onFiles, onChooseImage, onClose }: Props) {
   const file = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState('');
   const [alt, setAlt] = useState('');
+  const [caption, setCaption] = useState('');
   const [problem, setProblem] = useState('');
   const insert = () => {
     const src = safeImage(address);
     if (!src) return setProblem('An image address starts with http:// or https://.');
-    insertImages(editor, [imageNode(src, alt)]);
+    insertImages(editor, [imageNode(src, alt, caption)]);
     onClose();
   };
   const choose = async () => {
     const chosen = await onChooseImage?.();
     if (!chosen) return;
-    insertImages(editor, [imageNode(chosen.src, alt || chosen.alt)]);
+    insertImages(editor, [imageNode(chosen.src, alt || chosen.alt, caption || chosen.caption)]);
     onClose();
   };
   return (
-    <PanelRow label="Image" onSubmit={insert} onClose={onClose}>
+    <PanelRow label="Image" onSubmit={insert} onClose={onClose} takesFocus>
       <PanelInput label="Image address" value={address} placeholder="https://" onChange={setAddress} />
       <PanelInput label="Alt text" value={alt} onChange={setAlt} />
+      <PanelInput label="Caption" value={caption} onChange={setCaption} />
       <button type="button" className="ui-button ui-button--small" onClick={insert}>
         Insert
       </button>

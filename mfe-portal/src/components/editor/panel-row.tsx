@@ -5,24 +5,25 @@ interface Props {
   label: string;
   /** Called for Enter in one of the fields. */
   onSubmit(): void;
-  onClose?(): void;
+  /** Called for Escape. */
+  onClose(): void;
+  /** Its first field has the focus once it is open. */
+  takesFocus?: boolean;
   children: ReactNode;
 }
 
 /** Works like a small form; a real one can't stand inside the form that the editor is part of. */
-export function PanelRow({ label, onSubmit, onClose, children }: Props) {
+export function PanelRow({ label, onSubmit, onClose, takesFocus = false, children }: Props) {
   const row = useRef<HTMLFieldSetElement>(null);
-  const takesFocus = onClose !== undefined;
   useEffect(() => {
     if (takesFocus) row.current?.querySelector('input')?.focus();
   }, [takesFocus]);
   const onKeyDown = (event: KeyboardEvent) => {
     const submits = event.key === 'Enter' && event.target instanceof HTMLInputElement;
-    const closes = event.key === 'Escape' && onClose;
-    if (!submits && !closes) return;
+    if (!submits && event.key !== 'Escape') return;
     event.preventDefault();
     if (submits) onSubmit();
-    else onClose?.();
+    else onClose();
   };
   return (
     <fieldset ref={row} aria-label={label} className={styles.panel} onKeyDown={onKeyDown}>

@@ -86,7 +86,7 @@ test('the toolbar is one stop for Tab, and arrows move inside of it', async () =
   await user.keyboard('{ArrowRight}{ArrowRight}');
   expect(tool('Heading 2')).toHaveFocus();
   await user.keyboard('{End}');
-  expect(tool('Image')).toHaveFocus();
+  expect(tool('Keyboard shortcuts')).toHaveFocus();
   await user.keyboard('{ArrowRight}');
   expect(tool('Undo')).toHaveFocus();
   await user.tab();
@@ -180,4 +180,63 @@ test('a data image stays in the text, one from an unknown scheme does not', () =
   const { text } = open(`<img src="${address}" alt="One"><img src="ftp://example.com/a.png" alt="Two">`);
   expect(within(text).getByAltText('One')).toHaveAttribute('src', address);
   expect(within(text).queryByAltText('Two')).toBeNull();
+});
+
+test('a captioned picture is a figure, and stays one', async () => {
+  const { user, tool, html, ready } = open(
+    `<figure><img src="${address}" alt="Old"><figcaption>Then</figcaption></figure><p></p>`,
+  );
+  await waitFor(() => expect(ready[0]).toContain('<figcaption>Then</figcaption></figure>'));
+  await user.click(tool('Image'));
+  await user.type(screen.getByLabelText('Image address'), 'https://example.com/pier.png');
+  await user.type(screen.getByLabelText('Caption'), 'Now{Enter}');
+  expect(html()).toContain(
+    '<figure><img src="https://example.com/pier.png" alt=""><figcaption>Now</figcaption></figure>',
+  );
+});
+
+test('links to other sites open in a new tab, those within the site do not', async () => {
+  const { user, tool, html, ready } = open('<p><a href="https://example.com/">out</a></p>');
+  await waitFor(() => expect(ready[0]).toContain('target="_blank"'));
+  await user.click(tool('Link'));
+  await user.type(screen.getByLabelText('Link address'), '{Control>}a{/Control}/contact{Enter}');
+  expect(html()).toContain('<a rel="noopener noreferrer" href="/contact">');
+});
+
+test('the shortcuts are listed, by key as well as by a tool', async () => {
+  const { user, text, tool } = open();
+  fireEvent.keyDown(text, { key: '/', ctrlKey: true });
+  const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(within(list).getByText('Bold').closest('div')).toHaveTextContent('Ctrl+B');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(text).toHaveFocus();
+  await user.click(tool('Keyboard shortcuts'));
+  expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
+
+test('Escape in the text closes what is open first, and only then leaves the form', async () => {
+  const { user, text, tool } = open();
+  await user.click(tool('Link'));
+  text.focus();
+  expect(fireEvent.keyDown(text, { key: 'Escape' })).toBe(false);
+  expect(screen.queryByLabelText('Link address')).toBeNull();
+  expect(fireEvent.keyDown(text, { key: 'Escape' })).toBe(true);
+});
+
+test('keys lead to the link row and to the toolbar', async () => {
+  const { user, text, tool } = open();
+  fireEvent.keyDown(text, { key: 'k', ctrlKey: true });
+  expect(screen.getByLabelText('Link address')).toHaveFocus();
+  await user.keyboard('{Escape}');
+  fireEvent.keyDown(text, { key: 'F10', altKey: true });
+  expect(tool('Undo')).toHaveFocus();
+});
+
+test('pictures that could not be pasted are counted', async () => {
+  const { text } = open();
+  paste(text, { html: '<p>Words</p><img src="file:///C:/a.png"><img src="blob:https://a.b/1">' });
+  expect(await screen.findByText(/^2 pictures couldn't be pasted/)).toBeVisible();
+  paste(text, { html: '<p>More</p>' });
+  await waitFor(() => expect(screen.queryByText(/couldn't be pasted/)).toBeNull());
 });

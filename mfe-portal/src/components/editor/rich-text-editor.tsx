@@ -1,5 +1,5 @@
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { FieldError } from '../form/field.tsx';
 import styles from './editor.module.css';
 import { EditorPanel } from './editor-panel.tsx';
@@ -9,7 +9,9 @@ import { extensions } from './extensions.ts';
 import { type Inserted, insertImageFiles } from './image-files.ts';
 import type { LibraryImage } from './image-panel.tsx';
 import { MissingAltHint } from './missing-alt-hint.tsx';
-import { Toolbar } from './toolbar.tsx';
+import { lostPicturesText } from './paste/lost-pictures.ts';
+import { ToolRow } from './tool-row.tsx';
+import { tools } from './tools.ts';
 
 interface RichTextEditorProps {
   /** The editor's name for screen readers. */
@@ -21,15 +23,18 @@ interface RichTextEditorProps {
   onChange?(html: string): void;
   /** Asks for a picture of the library; undefined where there is none. Resolves to null when none was chosen. */
   onChooseImage?(): Promise<LibraryImage | null>;
+  /** Nobody is signed in, so that pages, articles and projects can't be chosen for links. */
+  isAlone?: boolean;
 }
 
-/** The editor for news. It is large, so it is loaded only where it is needed. */
+/** The editor for news and formatted content. It is large, so it is loaded only where it is needed. */
 export function RichTextEditor({
   label,
   initialHtml,
   onReady,
   onChange,
   onChooseImage,
+  isAlone = false,
 }: RichTextEditorProps) {
   const [panel, setPanel] = useState<OpenPanel>(null);
   const [{ problem, note }, setInserted] = useState<Inserted>({ problem: '', note: '' });
@@ -44,25 +49,46 @@ export function RichTextEditor({
     content: initialHtml,
     // The page's content security policy allows no styles made at run time.
     injectCSS: false,
-    editorProps: editorProps(label, `ui-prose ${styles.content}`, (files, position) =>
-      latest.current(files, position),
-    ),
+    editorProps: editorProps(label, `ui-prose ${styles.content}`, {
+      onFiles: (files, position) => latest.current(files, position),
+      onLostPictures: (count) => setInserted({ problem: lostPicturesText(count), note: '' }),
+    }),
   }));
   const editor = useEditor({
     ...options,
     onCreate: ({ editor: created }) => onReady?.(created.getHTML()),
     onUpdate: ({ editor: updated }) => onChange?.(updated.getHTML()),
   });
+  const closePanel = () => {
+    setPanel(null);
+    editor.commands.focus();
+  };
+  /** Keys of the editor as a whole; those of the text are its extensions'. */
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const action = keyAction(event, panel !== null);
+    if (!action) return;
+    event.preventDefault();
+    if (action === 'close') closePanel();
+    else if (action === 'toolbar')
+      event.currentTarget.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus();
+    else setPanel(action);
+  };
   return (
-    <div className={styles.editor}>
-      <Toolbar editor={editor} panel={panel} onPanel={setPanel} />
-      <EditorPanel
-        editor={editor}
-        panel={panel}
-        onFiles={takeFiles}
-        onChooseImage={onChooseImage}
-        onClose={() => setPanel(null)}
-      />
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the text and the controls inside
+    <div className={styles.editor} onKeyDown={onKeyDown}>
+      <div className={styles.head}>
+        <div className={styles.toolbar}>
+          <ToolRow editor={editor} label="Formatting" tools={tools} panel={panel} onPanel={setPanel} />
+        </div>
+        <EditorPanel
+          editor={editor}
+          panel={panel}
+          isAlone={isAlone}
+          onFiles={takeFiles}
+          onChooseImage={onChooseImage}
+          onClose={() => setPanel(null)}
+        />
+      </div>
       <EditorContent editor={editor} />
       <MissingAltHint editor={editor} />
       {note && (
@@ -73,4 +99,19 @@ export function RichTextEditor({
       <FieldError>{problem}</FieldError>
     </div>
   );
+}
+
+/** What a key that nothing inside has used does. */
+function keyAction(
+  event: KeyboardEvent<HTMLElement>,
+  isOpen: boolean,
+): 'close' | 'toolbar' | 'link' | 'shortcuts' | null {
+  // React passes on the keys of dialogs that the editor opens.
+  const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
+  if (event.defaultPrevented || !isInside) return null;
+  if (event.key === 'Escape' && isOpen) return 'close';
+  if (event.key === 'F10' && event.altKey) return 'toolbar';
+  if (!event.ctrlKey && !event.metaKey) return null;
+  if (event.key === 'k') return 'link';
+  return event.key === '/' ? 'shortcuts' : null;
 }

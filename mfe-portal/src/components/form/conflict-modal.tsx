@@ -1,99 +1,94 @@
-import { Fragment, type ReactNode } from 'react';
-import type { ChangedBy } from '../../lib/merge.ts';
+import { type ReactNode, useId, useState } from 'react';
 import { Modal } from '../modal/modal.tsx';
 import { ModalBody, ModalFooter } from '../modal/modal-parts.tsx';
 import styles from './conflict-modal.module.css';
 
+/** A field that the user and somebody else have changed, each another way. */
 export interface ConflictRow {
+  name: string;
   label: string;
-  mine: ReactNode;
-  theirs: ReactNode;
-  changedBy: ChangedBy;
+  /** Both side by side. */
+  comparison: ReactNode;
 }
+
+/** What the sides of a comparison are called. */
+export const conflictSides = { before: 'Yours', after: 'Theirs' };
+
+export type Choices = Record<string, 'mine' | 'theirs'>;
 
 interface Props {
   rows: ConflictRow[];
-  /** Saves the user's changes on top of the newer version. */
-  onMine(): void;
-  onTheirs(): void;
+  /** What a choice is followed by, as the button says it. */
+  action: string;
+  onChoose(choices: Choices): void;
   onBack(): void;
 }
 
-const badges: Record<ChangedBy, string | null> = {
-  you: 'changed by you',
-  them: 'changed by them',
-  both: 'changed by both',
-  nobody: null,
-};
-
-/** Shows the user's version beside a newer one, and what each choice keeps. The highlighted choice loses nothing. */
-export function ConflictModal({ rows, onMine, onTheirs, onBack }: Props) {
-  const both = labels(rows, ['both']);
-  const button = (primary: boolean) => `ui-button ui-button--small ${primary ? 'ui-button--primary' : ''}`;
-  const save = both === '' ? 'Save both' : 'Save mine over it';
+/** Both versions of each field side by side. Nothing is chosen beforehand, and nothing happens before all are chosen. */
+export function ConflictModal({ rows, action, onChoose, onBack }: Props) {
+  const [choices, setChoices] = useState<Choices>({});
+  const isComplete = rows.every(({ name }) => choices[name] !== undefined);
   return (
     <Modal title="Changed by someone else" wide onDismiss={onBack}>
       <ModalBody>
         <p>
-          Somebody has saved a newer version since you opened this one. Your changes aren't saved yet, and
-          nothing is lost so far.
+          Somebody else has changed what you have changed, too. Choose what is kept of each field; everything
+          else of both is kept anyway.
         </p>
-        <ul className={styles.ways}>
-          <li>
-            <strong>Back to editing</strong> keeps both as they are: yours in the form, theirs on the site.
-          </li>
-          <li>
-            <strong>Use the saved version</strong> {dropped(labels(rows, ['you', 'both']))}
-          </li>
-          <li>
-            <strong>{save}</strong>{' '}
-            {both === ''
-              ? 'keeps everything: your changes, and theirs in the fields that you left alone.'
-              : `replaces theirs in ${both}. Fields that you left alone keep theirs.`}
-          </li>
-        </ul>
-        <Fields rows={rows} />
+        {rows.map((row) => (
+          <Row
+            key={row.name}
+            row={row}
+            chosen={choices[row.name]}
+            onChoose={(choice) => setChoices((before) => ({ ...before, [row.name]: choice }))}
+          />
+        ))}
       </ModalBody>
       <ModalFooter>
-        <button type="button" className={button(both !== '')} onClick={onBack}>
+        <button type="button" className="ui-button ui-button--small" onClick={onBack}>
           Back to editing
         </button>
-        <button type="button" className={button(false)} onClick={onTheirs}>
-          Use the saved version
-        </button>
-        <button type="button" className={button(both === '')} onClick={onMine}>
-          {save}
+        <button
+          type="button"
+          className="ui-button ui-button--small ui-button--primary"
+          disabled={!isComplete}
+          onClick={() => onChoose(choices)}
+        >
+          {action}
         </button>
       </ModalFooter>
     </Modal>
   );
 }
 
-function Fields({ rows }: Pick<Props, 'rows'>) {
+interface RowProps {
+  row: ConflictRow;
+  chosen: Choices[string] | undefined;
+  onChoose(choice: Choices[string]): void;
+}
+
+const ways = [
+  { choice: 'mine', words: 'Keep mine' },
+  { choice: 'theirs', words: 'Take theirs' },
+] as const;
+
+function Row({ row: { label, comparison }, chosen, onChoose }: RowProps) {
+  const id = useId();
   return (
-    <dl className={styles.table}>
-      <dt className={styles.head}>Field</dt>
-      <dd className={styles.head}>Your version</dd>
-      <dd className={styles.head}>Saved version</dd>
-      {rows.map(({ label, mine, theirs, changedBy }) => (
-        <Fragment key={label}>
-          <dt className={styles.label}>
-            {label}{' '}
-            {badges[changedBy] && <span className="ui-badge ui-badge--warn">{badges[changedBy]}</span>}
-          </dt>
-          <dd className={styles.value}>{mine || '–'}</dd>
-          <dd className={styles.value}>{theirs || '–'}</dd>
-        </Fragment>
+    <fieldset className={styles.row}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.comparison}>{comparison}</div>
+      {ways.map(({ choice, words }) => (
+        <label key={choice} className={styles.choice} data-chosen={chosen === choice || undefined}>
+          <input
+            type="radio"
+            name={`${id}-choice`}
+            checked={chosen === choice}
+            onChange={() => onChoose(choice)}
+          />
+          {words}
+        </label>
       ))}
-    </dl>
+    </fieldset>
   );
 }
-
-function labels(rows: ConflictRow[], changedBy: ChangedBy[]): string {
-  return new Intl.ListFormat('en').format(
-    rows.filter((row) => changedBy.includes(row.changedBy)).map(({ label }) => label),
-  );
-}
-
-const dropped = (fields: string) =>
-  fields === '' ? 'shows it in the form.' : `drops your changes to ${fields} and shows it in the form.`;

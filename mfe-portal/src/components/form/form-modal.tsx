@@ -7,6 +7,7 @@ import styles from '../modal/modal.module.css';
 import { Modal } from '../modal/modal.tsx';
 import { FormFooter, ModalBody, ModalForm } from '../modal/modal-parts.tsx';
 import { ItemPreview, ItemPreviewButton, type PreviewedItem } from '../preview/item-preview.tsx';
+import type { RecordActions } from '../record/use-record-actions.tsx';
 import { UploadProgress } from '../upload/upload-progress.tsx';
 import type { UploadState } from '../upload/use-upload.ts';
 import type { FieldErrors } from './use-field-errors.ts';
@@ -34,6 +35,8 @@ interface Props {
   children: ReactNode;
   /** The button that deletes, apart from the others. */
   remove?: ReactNode;
+  /** What else can be done with the record, beside the button that deletes it. */
+  extra?: RecordActions;
   submit: ReactNode;
   /** A modal to show above this one. */
   above?: ReactNode;
@@ -60,7 +63,12 @@ export function FormModal(props: Props) {
           <DraftStatus draft={draft} />
           {props.children}
         </ModalBody>
-        <FormFooter start={start} busy={busy} onCancel={props.onCancel ?? onDismiss}>
+        <FormFooter
+          start={start}
+          extra={props.extra?.buttons}
+          busy={busy}
+          onCancel={props.onCancel ?? onDismiss}
+        >
           {props.submit}
         </FormFooter>
       </ModalForm>
@@ -70,6 +78,7 @@ export function FormModal(props: Props) {
         </div>
       )}
       {props.above}
+      {props.extra?.above}
     </Modal>
   );
 }

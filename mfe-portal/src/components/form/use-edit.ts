@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import type { Draft } from '../../lib/draft/draft.ts';
-import { type MergeField, merge, type Versions } from '../../lib/merge.ts';
+import { changedByBoth, type MergeField, merge, type Versions } from '../../lib/merge.ts';
 import type { SaveResult, Sent } from '../../lib/save.ts';
 import type { UploadWatch } from '../../lib/upload.ts';
+import type { Choices } from './conflict-modal.tsx';
 import type { FieldErrors } from './use-field-errors.ts';
 import { useSave } from './use-save.ts';
 
@@ -37,6 +38,8 @@ interface Options<Stored, Values extends object> {
   send(edit: Edit<Stored, Values>, watch: UploadWatch): Promise<SaveResult<Stored>>;
   onSaved(): Promise<unknown>;
   onFailed(reason: string, error: unknown): Promise<unknown>;
+  /** Whether to ask although no field was changed by both: for what isn't among the values. */
+  asksAnyway?(newer: Stored): boolean;
   gone: { thing: string; onAddAsNew(): void };
 }
 
@@ -61,26 +64,25 @@ export function useEdit<Stored extends { version: number }, Values extends objec
     ...options,
     form,
     send: (edit, watch) => send({ ...edit, sent, onOwnVersion }, watch),
-    onConflict: setNewer,
+    onConflict(theirs) {
+      const isFree = changedByBoth(mergeFields, form.versions(theirs)).length === 0;
+      if (isFree && !options.asksAnyway?.(theirs)) goOnFrom(theirs, {});
+      else setNewer(theirs);
+    },
   });
-  /** Continues from the newer version, which is then no conflict any more. */
-  const goOnFrom = (theirs: Stored, values: Values) => {
+  /** Saves both changes, on top of the newer version. */
+  const goOnFrom = (theirs: Stored, choices: Choices) => {
+    const merged = merge(mergeFields, form.versions(theirs), choices);
     setVersion(theirs.version);
     setNewer(null);
-    form.adopt(theirs, values);
+    form.adopt(theirs, merged);
+    void save({ version: theirs.version, values: merged });
   };
   const conflict = newer && {
     newer,
     versions: form.versions(newer),
-    ways: {
-      onMine() {
-        const merged = merge(mergeFields, form.versions(newer));
-        goOnFrom(newer, merged);
-        void save({ version: newer.version, values: merged });
-      },
-      onTheirs: () => goOnFrom(newer, valuesOf(newer)),
-      onBack: () => setNewer(null),
-    },
+    onChoose: (choices: Choices) => goOnFrom(newer, choices),
+    onBack: () => setNewer(null),
   };
   return {
     ...saving,

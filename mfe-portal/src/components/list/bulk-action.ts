@@ -1,4 +1,6 @@
+import type { RecordKindName } from 'contracts/records';
 import type { DialogContent } from '../dialog/dialog-content.ts';
+import { canBeBroughtBack } from '../dialog/use-ask-and-delete.ts';
 import type { Titled } from './use-selection.ts';
 
 /** Something that can be done with all selected records, one after another. */
@@ -19,6 +21,8 @@ export interface BulkAction {
   done(count: number): string;
   /** Heads the dialog about those that failed. */
   failed: string;
+  /** Of what the trash has then: it can be undone. */
+  kind?: RecordKindName;
   /** Called once, when all were tried. */
   onFinished(): void;
 }
@@ -36,7 +40,7 @@ export function titlesOf(records: Titled[]): string[] {
 export function bulkDelete(
   one: string,
   many: string,
-  { run, onFinished }: Pick<BulkAction, 'run' | 'onFinished'>,
+  { kind, run, onFinished }: Required<Pick<BulkAction, 'kind' | 'run' | 'onFinished'>>,
 ): BulkAction {
   const count = (records: number) => `${records} ${records === 1 ? one : many}`;
   return {
@@ -50,12 +54,39 @@ export function bulkDelete(
           ? `Are you sure you want to delete this ${one}?`
           : `Are you sure you want to delete these ${records.length} ${many}?`,
       list: titlesOf(records),
+      advice: records.length === 1 ? canBeBroughtBack : canBeBroughtBack.replace(' it ', ' them '),
     }),
     run,
     goneIsDone: true,
     doing: 'Deleting',
     done: (records) => `${count(records)} ${records === 1 ? 'was' : 'were'} deleted.`,
     failed: 'Delete Error',
+    kind,
+    onFinished,
+  };
+}
+
+/** Taking off the site as a bulk action. */
+export function bulkUnpublish(
+  one: string,
+  many: string,
+  { run, onFinished }: Pick<BulkAction, 'run' | 'onFinished'>,
+): BulkAction {
+  const count = (records: number) => `${records} ${records === 1 ? one : many}`;
+  return {
+    label: 'Unpublish…',
+    question: (records) => ({
+      type: 'confirm',
+      title: `Unpublish ${count(records.length)}`,
+      message: "Take them off the site? Visitors don't see them any more. They stay here as drafts.",
+      list: titlesOf(records),
+      okLabel: 'Unpublish',
+    }),
+    run,
+    doing: 'Unpublishing',
+    done: (records) =>
+      `${count(records)} ${records === 1 ? 'was taken off the site and is a draft' : 'were taken off the site and are drafts'} now.`,
+    failed: 'Unpublish Error',
     onFinished,
   };
 }

@@ -110,3 +110,15 @@ test('articles are deleted together too, and one that is gone already counts as 
   expect(deleted('/news/delete')).toEqual([1, 2]);
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull());
 });
+
+test('what was deleted together is brought back together', async () => {
+  const { user } = await openPage();
+  await user.click(box(2));
+  await user.click(box(3));
+  await user.click(within(bar()).getByRole('button', { name: 'Delete…' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('All 2 are back.')).toBeVisible();
+  const restored = api.callsOf('POST /trash/restore').map(({ body }) => body.key);
+  expect(restored).toEqual(['project/2', 'project/3']);
+});

@@ -13,9 +13,10 @@ interface Props {
   title: string;
   address: ListAddress;
   list: RecordList;
-  searchPlaceholder: string;
+  /** Without it the list can't be searched. */
+  searchPlaceholder?: string;
   /** The sort selector, beside the search box. */
-  sort: ReactNode;
+  sort?: ReactNode;
   /** Shown when the list is empty. */
   empty: string;
   /** What can be done with the selected rows, below them. */
@@ -34,15 +35,17 @@ export function ListPanel(props: Props) {
     <section aria-label={title} className={`ui-card ${styles.panel}`}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
-        <SearchBox
-          label={searchPlaceholder.replace('...', '')}
-          placeholder={searchPlaceholder}
-          value={address.search}
-          onSearch={address.searchFor}
-          maxLength={maxSearch}
-          small
-          className={toolbar.search}
-        />
+        {searchPlaceholder && (
+          <SearchBox
+            label={searchPlaceholder.replace('...', '')}
+            placeholder={searchPlaceholder}
+            value={address.search}
+            onSearch={address.searchFor}
+            maxLength={maxSearch}
+            small
+            className={toolbar.search}
+          />
+        )}
         {sort}
       </div>
       <div className={styles.rows} aria-busy={isFetching} data-stale={isPlaceholderData}>

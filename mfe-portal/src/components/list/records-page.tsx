@@ -1,10 +1,14 @@
+import type { RecordKindName } from 'contracts/records';
 import { Plus } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { Draft } from '../../lib/draft/draft.ts';
 import { DraftNotices } from '../draft/draft-notice.tsx';
+import { useContinueDraft } from '../draft/use-continue-draft.ts';
 import { useDrafts } from '../draft/use-drafts.ts';
+import type { FromServer } from '../draft/use-server-draft.ts';
 import { useOpenForm } from '../form/use-open-form.ts';
 import { PageHeader } from '../page-header.tsx';
+import { DraftsPanel } from '../record/drafts-panel.tsx';
 import type { ListAddress } from './list-address.ts';
 import type { RowHandlers } from './record-table.tsx';
 import { type FindPage, useAdded } from './use-added.ts';
@@ -41,6 +45,8 @@ export interface ListProps extends RowHandlers {
 
 interface Props {
   kind: string;
+  /** Of the drafts that are listed. */
+  record: RecordKindName;
   title: string;
   addLabel: string;
   stats: ReactNode;
@@ -50,16 +56,19 @@ interface Props {
   Preview: ComponentType<{ id: number; onClose(): void }>;
   Add: ComponentType<AddModalProps>;
   Edit: ComponentType<EditModalProps>;
+  fromServer: FromServer;
 }
 
 /** A page with a list of records, which open in modals to be viewed or edited. */
-export function RecordsPage({ kind, title, addLabel, stats, findPage, List, Preview, Add, Edit }: Props) {
+export function RecordsPage(props: Props) {
+  const { kind, record, title, addLabel, stats, findPage, List, Preview, Add, Edit } = props;
   const address = useAddress();
   const list = useListAddress(address);
-  const drafts = useDrafts(kind);
+  const drafts = useDrafts(kind).filter(({ synced }) => !synced);
   const form = useOpenForm(kind, address);
   const [previewed, setPreviewed] = useState<number | null>(null);
   const added = useAdded(address, list, findPage);
+  const goOn = useContinueDraft(props.fromServer, form.resume);
   const { open } = form;
   const waiting = drafts.filter(({ id, target }) => id !== open?.draftId && (!open || target === 'new'));
   const notices = <DraftNotices drafts={waiting} onContinue={form.resume} />;
@@ -74,6 +83,7 @@ export function RecordsPage({ kind, title, addLabel, stats, findPage, List, Prev
       </PageHeader>
       {!open && notices}
       {stats}
+      <DraftsPanel kind={record} onEdit={form.edit} onContinue={goOn} />
       <List address={list} added={added.row} onView={setPreviewed} onEdit={form.edit} />
       <p role="status" className="ui-visually-hidden">
         {added.message}

@@ -3,6 +3,7 @@ import { isGone, isRefusal, mayBeDone, reasonOf } from '../../lib/api-failure.ts
 import { warnBeforeUnload } from '../../lib/draft/warn-before-unload.ts';
 import type { DialogContent } from '../dialog/dialog-content.ts';
 import { useDialog } from '../dialog/dialog-provider.tsx';
+import { useBringBack } from '../record/use-bring-back.ts';
 import type { BulkAction } from './bulk-action.ts';
 import type { Selection, Titled } from './use-selection.ts';
 
@@ -14,6 +15,7 @@ interface Failed {
 /** Runs an action on the selected records, one after another. What failed, or wasn't reached, stays selected. */
 export function useBulkRun(selection: Selection) {
   const show = useDialog();
+  const bringBack = useBringBack();
   const [progress, setProgress] = useState<{ doing: string; at: number; of: number } | null>(null);
   const stopped = useRef(false);
 
@@ -41,7 +43,12 @@ export function useBulkRun(selection: Selection) {
     selection.drop(done);
     action.onFinished();
     if (failures.some(({ error }) => isRefusal(error))) return;
-    await show(outcome(action, records.length, done.length, failures));
+    const { kind } = action;
+    const undo = () => void bringBack(done.map(({ id, title }) => ({ key: `${kind}/${id}`, title })));
+    await show({
+      ...outcome(action, records.length, done.length, failures),
+      action: kind && done.length > 0 ? { label: 'Undo', run: undo } : undefined,
+    });
   }
 
   return {

@@ -10,13 +10,16 @@ export function ModalBody({ children }: { children: ReactNode }) {
 interface FooterProps {
   /** Stands apart at the start: what destroys. */
   start?: ReactNode;
+  /** Stands beside it; on a phone in a row of its own. */
+  extra?: ReactNode;
   children: ReactNode;
 }
 
-export function ModalFooter({ start, children }: FooterProps) {
+export function ModalFooter({ start, extra, children }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.start}>{start}</div>
+      {extra && <div className={styles.extra}>{extra}</div>}
       {children}
     </footer>
   );
@@ -28,9 +31,9 @@ interface FormFooterProps extends FooterProps {
 }
 
 /** Cancel, and the form's own button beside it. */
-export function FormFooter({ start, busy, onCancel, children }: FormFooterProps) {
+export function FormFooter({ start, extra, busy, onCancel, children }: FormFooterProps) {
   return (
-    <ModalFooter start={start}>
+    <ModalFooter start={start} extra={extra}>
       <button type="button" className="ui-button ui-button--small" disabled={busy} onClick={onCancel}>
         Cancel
       </button>

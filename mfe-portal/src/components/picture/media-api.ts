@@ -1,5 +1,6 @@
 import type { AxiosInstance } from 'axios';
 import type { MediaDetail, MediaItem, MediaPage, PictureFocus } from 'contracts/api';
+import { createHeaders } from '../../lib/idempotency.ts';
 import { type UploadWatch, upload } from '../../lib/upload.ts';
 
 export type MediaKind = MediaItem['kind'];
@@ -31,10 +32,16 @@ export async function fetchMediaItem(
   return (await api.get<MediaDetail>('media/find', { params: by, signal })).data;
 }
 
-export function addMedia(api: AxiosInstance, file: File, watch: UploadWatch): Promise<MediaItem> {
+/** Sending the same file again with the same key adds it once. */
+export function addMedia(
+  api: AxiosInstance,
+  file: File,
+  watch: UploadWatch,
+  key: string,
+): Promise<MediaItem> {
   const form = new FormData();
   form.append('file', file);
-  return upload<MediaItem>(api, 'media/add', form, watch);
+  return upload<MediaItem>(api, 'media/add', form, watch, createHeaders(key));
 }
 
 export function replaceMedia(

@@ -6,6 +6,7 @@ import { MediaPickerModal } from './media-picker-modal.tsx';
 interface Choice {
   src: string;
   alt: string;
+  caption: string;
 }
 
 /** Asks for a picture of the library; `modal` is to be rendered. */
@@ -14,7 +15,7 @@ export function useChooseImage(): { choose(): Promise<Choice | null>; modal: Rea
   const [answer, setAnswer] = useState<((choice: Choice | null) => void) | null>(null);
   const finish = (item: MediaItem | null) => {
     setAnswer(null);
-    answer?.(item && { src: `${fileBase}${item.path}`, alt: item.alt });
+    answer?.(item && { src: `${fileBase}${item.path}`, alt: item.alt, caption: item.caption });
   };
   return {
     choose: () => new Promise((resolve) => setAnswer(() => resolve)),

@@ -2,6 +2,7 @@ import type { MediaItem } from 'contracts/api';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-failure.ts';
 import { pdfRule, problemOf, projectImageRule } from '../../lib/check-file.ts';
+import { newId } from '../../lib/new-id.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { shrinkPicture } from '../../lib/shrink/shrink-picture.ts';
 import type { UploadState } from '../upload/use-upload.ts';
@@ -57,7 +58,7 @@ export function useMediaUploads(kind?: MediaKind): MediaUploads {
         return undefined;
       }
       const { file, note } = prepared;
-      const item = await watch((follow) => addMedia(api, file, follow));
+      const item = await watch((follow) => addMedia(api, file, follow, newId()));
       if (note) setNotes((before) => [...before, note]);
       changed();
       return item;

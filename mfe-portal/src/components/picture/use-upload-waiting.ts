@@ -1,6 +1,7 @@
 import type { MediaItem } from 'contracts/api';
 import { useEffect, useRef } from 'react';
 import { ApiFailure } from '../../lib/api-failure.ts';
+import { newId } from '../../lib/new-id.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { addMedia } from './media-api.ts';
 
@@ -25,6 +26,8 @@ export function useUploadWaiting({ files, isOpen, onUploaded }: Options): void {
   });
   // What the server doesn't take is shown when the form is saved.
   const refused = useRef(new Set<File>());
+  // The same in each try, so that no file is added twice.
+  const keys = useRef(new WeakMap<File, string>());
   const isWaiting = isOpen && files.length > 0;
   useEffect(() => {
     if (!isWaiting) return;
@@ -34,7 +37,9 @@ export function useUploadWaiting({ files, isOpen, onUploaded }: Options): void {
       const file = latest.current.files.find((one) => !refused.current.has(one));
       try {
         if (!file) return;
-        const item = await addMedia(api, file, { onProgress() {}, signal: stop.signal });
+        const key = keys.current.get(file) ?? newId();
+        keys.current.set(file, key);
+        const item = await addMedia(api, file, { onProgress() {}, signal: stop.signal }, key);
         // It may have been taken out of the form meanwhile.
         if (!stop.signal.aborted && latest.current.files.includes(file))
           latest.current.onUploaded(file, item);

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import table from '../../components/list/list-table.module.css';
 import { Moment } from '../../components/moment.tsx';
 import { usePortal } from '../../lib/portal.ts';
+import { recordAddress } from '../../lib/record-address.ts';
 import styles from './activity.module.css';
 import { areaNames } from './activity-filters.ts';
-import { recordAddress } from './record-address.ts';
 
 /** What was done, by whom and when; on a narrow screen a card for each entry. */
 export function ActivityTable({ entries }: { entries: AuditEntry[] }) {

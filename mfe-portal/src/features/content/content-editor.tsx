@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Awaiting } from '../../components/awaiting.tsx';
 import { fetchContent } from '../../components/content/content-api.ts';
+import { useDrafts } from '../../components/draft/use-drafts.ts';
+import { useServerDraft } from '../../components/draft/use-server-draft.ts';
+import { newId } from '../../lib/new-id.ts';
 import { usePortal } from '../../lib/portal.ts';
+import { contentDraft } from './content-draft.ts';
 import { ContentForm } from './content-form.tsx';
 
 interface Props {
@@ -19,6 +24,12 @@ export function ContentEditor({ type, onClose }: Props) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (query.data) return <ContentForm content={query.data} onClose={onClose} />;
+  const drafts = useDrafts('content');
+  // What the form writes from now on is no news to it.
+  const [own] = useState(() => drafts.find(({ target }) => target === type) ?? null);
+  const [draftId] = useState(() => own?.id ?? newId());
+  const draft = useServerDraft({ key: `content/${type}`, own, draftId, fromServer: contentDraft });
+  if (query.data && draft !== undefined)
+    return <ContentForm content={query.data} draftId={draftId} draft={draft} onClose={onClose} />;
   return <Awaiting query={query} loading="Fetching Data..." failed="Couldn't load this content." />;
 }

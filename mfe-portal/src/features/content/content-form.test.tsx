@@ -211,7 +211,7 @@ test('what is wrong is said at its field, also inside a folded element', async (
   expect(screen.getByDisplayValue('Speed')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('changes of two people to different fields are both kept', async () => {
+test('changes of two people to different fields are both kept, without a question', async () => {
   const { user } = await openForm();
   const newer = team({ version: 3, value: { ...team().value, count: 5 } });
   api.on('POST /content/save', ({ body }) =>
@@ -222,7 +222,6 @@ test('changes of two people to different fields are both kept', async () => {
   api.answer('GET /content/find', newer);
   await user.type(screen.getByLabelText('Title *'), '!');
   await user.click(screen.getByRole('button', { name: 'Save and publish' }));
-  await user.click(await screen.findByRole('button', { name: 'Save both' }));
   await waitFor(() => expect(api.callsOf('POST /content/save')).toHaveLength(2));
   expect(api.callsOf('POST /content/save')[1]?.body).toMatchObject({
     version: 3,
@@ -300,4 +299,25 @@ test('content that no version has any more says so', async () => {
   }));
   renderPortal(`/private/content?edit=${type}`, { api });
   expect(await screen.findByText("Couldn't load this content.")).toBeVisible();
+});
+
+test('a version of the content is compared with what visitors see, a list by its elements', async () => {
+  const { value } = team();
+  const record = { key: `content/${type}`, draft: null };
+  api.answer('GET /records/find', { ...record, published: { value, version: 2, unpublishAt: null } });
+  api.answer('GET /records/revisions', [
+    { id: 'two', at: '2026-05-31T08:30:00.000Z', by: 'maria', event: 'changed', title: 'Our team' },
+    { id: 'one', at: '2026-05-30T08:30:00.000Z', by: 'admin', event: 'changed', title: 'Our team' },
+  ]);
+  // What its release came with, but for the list.
+  api.answer('GET /records/revision', { id: 'one', value: { ...value, values: [{ name: 'Speed' }] } });
+  const { user } = await openForm();
+  await user.click(screen.getByRole('button', { name: 'History' }));
+  await user.click(await screen.findByRole('radio', { name: /by admin/ }));
+  const field = within(await screen.findByRole('region', { name: 'Values' }));
+  expect(field.getByRole('region', { name: 'This version' }).textContent).toContain('• Name: Speed');
+  expect(field.getByRole('region', { name: 'What visitors see now' })).toHaveTextContent(
+    '[added: • Name: Care]',
+  );
+  expect(screen.queryByRole('region', { name: 'Title' })).toBeNull();
 });

@@ -1,46 +1,51 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { EditableContent } from 'contracts/content';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ControlProvider } from '../../components/content/control.ts';
 import { Fields } from '../../components/content/group-field.tsx';
 import { saveFailure } from '../../components/content/save-and-check.ts';
 import { SchemaField } from '../../components/content/schema-field.tsx';
 import { useDialog } from '../../components/dialog/dialog-provider.tsx';
+import { AutosaveStatus } from '../../components/draft/autosave-status.tsx';
+import { DraftConflict } from '../../components/draft/draft-conflict.tsx';
 import { DraftStatus } from '../../components/draft/draft-notice.tsx';
-import { useDrafts } from '../../components/draft/use-drafts.ts';
+import { useDraftSync } from '../../components/draft/use-draft-sync.ts';
 import { useUnsaved } from '../../components/draft/use-unsaved.ts';
-import { ConflictModal } from '../../components/form/conflict-modal.tsx';
+import { ConflictModal, conflictSides } from '../../components/form/conflict-modal.tsx';
 import { FormActions } from '../../components/form/form-actions.tsx';
 import { useEdit } from '../../components/form/use-edit.ts';
 import { ModalForm } from '../../components/modal/modal-parts.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PreviewFrame } from '../../components/preview/preview-frame.tsx';
 import { shownPages } from '../../components/preview/shown-pages.ts';
-import { compare } from '../../lib/merge.ts';
-import { newId } from '../../lib/new-id.ts';
+import { FieldDiff } from '../../components/record/record-diff.tsx';
+import { fieldsOf } from '../../components/record/record-fields.ts';
+import { useRecordActions } from '../../components/record/use-record-actions.tsx';
+import type { Draft } from '../../lib/draft/draft.ts';
+import { changedByBoth } from '../../lib/merge.ts';
 import { usePortal } from '../../lib/portal.ts';
 import styles from './content.module.css';
-import { asValue, type ContentValues, inWords, mergeFieldsOf, valuesOf } from './content-values.ts';
+import { asValue, type ContentValues, mergeFieldsOf, valuesOf } from './content-values.ts';
 import { useContentForm } from './use-content-form.ts';
 import { useResetContent } from './use-reset-content.ts';
 import { useSendContent } from './use-send-content.ts';
 
 interface Props {
   content: EditableContent;
+  /** Of the form's draft in this browser. */
+  draftId: string;
+  /** Unsaved work that the form starts with. */
+  draft: Draft | null;
   onClose(): void;
 }
 
 /** The form of a content type, beside the page that shows it. */
-export function ContentForm({ content, onClose }: Props) {
+export function ContentForm({ content, draftId, draft, onClose }: Props) {
   const { type, title, description, schema } = content;
-  const draft = useDrafts('content').find(({ target }) => target === type) ?? null;
-  // The draft that the form writes from now on is no news to it.
-  const [initial] = useState({ draft, id: draft?.id ?? newId() });
   const queries = useQueryClient();
   const show = useDialog();
-  const { href } = usePortal();
-  const form = useContentForm(content, initial.id, initial.draft);
+  const { href, timeZone } = usePortal();
+  const form = useContentForm(content, draftId, draft);
   const mergeFields = mergeFieldsOf(schema);
   const close = () => {
     unsaved.close();
@@ -48,7 +53,7 @@ export function ContentForm({ content, onClose }: Props) {
   };
   const { send, errors, clear } = useSendContent(type);
   const { save, conflict, progress, ...saving } = useEdit<EditableContent, ContentValues>({
-    ...{ stored: content, draft: initial.draft, form, fileField: '', mergeFields, valuesOf, send },
+    ...{ stored: content, draft, form, fileField: '', mergeFields, valuesOf, send },
     async onSaved() {
       await show({ type: 'success', title: 'Saved', message: `${title} is saved. Visitors see it now.` });
       close();
@@ -56,15 +61,25 @@ export function ContentForm({ content, onClose }: Props) {
     onFailed: (_reason, error) => show(saveFailure(error)),
     gone: { thing: 'content', onAddAsNew: onClose },
   });
-  const snapshot = () => ({ ...form.snapshot(type), ...progress() });
-  const unsaved = useUnsaved({ id: initial.id, dirty: form.dirty && !saving.saved, snapshot, onClose });
+  const dirty = form.dirty && !saving.saved;
+  const value = asValue(form.values);
+  const fields = fieldsOf('content', timeZone, schema);
+  const sync = useDraftSync({
+    ...{ key: `content/${type}`, dirty, value, take: form.take, fields, start: draft?.saved ?? null },
+    published: { version: content.version, value: asValue(valuesOf(content)) },
+  });
+  const snapshot = () => ({ ...form.snapshot(type), ...progress(), ...sync.ofDraft });
+  const unsaved = useUnsaved({ id: draftId, dirty, snapshot, onClose, autosave: sync });
   const reset = useResetContent(content, close);
   const busy = saving.busy || reset.busy;
-  const value = asValue(form.values);
+  const extra = useRecordActions({
+    ...{ record: `content/${type}`, title, dirty: form.dirty, disabled: busy, onChanged: onClose },
+  });
   return (
     <div className={styles.split}>
       <div className={styles.formSide}>
         <PageHeader title={title}>
+          {extra.buttons}
           <Link to={href('/private/content')} className="ui-link">
             All content
           </Link>
@@ -72,9 +87,10 @@ export function ContentForm({ content, onClose }: Props) {
         {description && <p className={`ui-muted ${styles.help}`}>{description}</p>}
         <ModalForm busy={busy} rejected={form.rejected} onSubmit={save}>
           <div className={styles.fields}>
-            <DraftStatus draft={initial.draft} />
+            <DraftStatus draft={draft} />
             <ControlProvider value={SchemaField}>
               <Fields
+                key={form.revision}
                 properties={schema.properties}
                 value={value}
                 path=""
@@ -89,23 +105,26 @@ export function ContentForm({ content, onClose }: Props) {
           <FormActions
             isSticky
             start={
-              content.edited && (
-                <button
-                  type="button"
-                  className="ui-button ui-button--small ui-button--quiet"
-                  disabled={busy}
-                  onClick={reset.askAndReset}
-                >
-                  Back to the original…
-                </button>
-              )
+              <>
+                {content.edited && (
+                  <button
+                    type="button"
+                    className="ui-button ui-button--small ui-button--quiet"
+                    disabled={busy}
+                    onClick={reset.askAndReset}
+                  >
+                    Back to the original…
+                  </button>
+                )}
+                <AutosaveStatus sync={sync} />
+              </>
             }
           >
             <button
               type="button"
               className="ui-button ui-button--small"
               disabled={busy}
-              onClick={unsaved.dismiss}
+              onClick={unsaved.cancel}
             >
               {form.dirty ? 'Cancel' : 'Close'}
             </button>
@@ -123,19 +142,24 @@ export function ContentForm({ content, onClose }: Props) {
         <PreviewFrame
           {...{ title, type, value }}
           pages={shownPages(content)}
-          link={{ record: `content/${type}` }}
+          link={{ record: `content/${type}`, save: () => dirty && sync.saveNow() }}
         />
       </div>
+      {extra.above}
       {conflict && (
         <ConflictModal
-          rows={compare(mergeFields, conflict.versions).map(({ field: { label, read }, changedBy }) => ({
-            ...{ label, changedBy },
-            mine: inWords(read(conflict.versions.mine)),
-            theirs: inWords(read(conflict.versions.theirs)),
-          }))}
-          {...conflict.ways}
+          rows={changedByBoth(mergeFields, conflict.versions).flatMap(({ name, label }) => {
+            const field = fields.find((one) => one.name === name);
+            if (!field) return [];
+            const [before, after] = [asValue(conflict.versions.mine), asValue(conflict.versions.theirs)];
+            const comparison = <FieldDiff {...{ field, before, after, labels: conflictSides }} />;
+            return { name, label, comparison };
+          })}
+          action="Save these"
+          {...conflict}
         />
       )}
+      <DraftConflict sync={sync} fields={fields} />
     </div>
   );
 }

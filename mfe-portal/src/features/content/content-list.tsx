@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListedContent } from 'contracts/content';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { Awaiting } from '../../components/awaiting.tsx';
 import { fetchContentTypes } from '../../components/content/content-api.ts';
 import { useDrafts } from '../../components/draft/use-drafts.ts';
 import { Moment } from '../../components/moment.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { DraftActions } from '../../components/record/draft-actions.tsx';
+import { DraftState } from '../../components/record/draft-state.tsx';
+import { drafts } from '../../components/record/record-queries.ts';
 import { usePortal } from '../../lib/portal.ts';
 import styles from './content.module.css';
 
@@ -59,6 +62,10 @@ function AllContent() {
 
 function TypeRow({ type: { type, title, description, pages, edited } }: { type: ListedContent }) {
   const { href } = usePortal();
+  const navigate = useNavigate();
+  const { api } = usePortal();
+  const { data = [] } = useQuery(drafts(api, 'content'));
+  const draft = data.find(({ key }) => key === `content/${type}`);
   const hasDraft = useDrafts('content').some(({ target }) => target === type);
   return (
     <li className={styles.type}>
@@ -76,6 +83,15 @@ function TypeRow({ type: { type, title, description, pages, edited } }: { type: 
           <span className="ui-muted">As it came with the site</span>
         )}
       </p>
+      {draft && (
+        <div className={styles.draft}>
+          <DraftState draft={draft} />
+          <DraftActions
+            draft={draft}
+            onContinue={() => navigate(`${href('/private/content')}?edit=${type}`)}
+          />
+        </div>
+      )}
     </li>
   );
 }

@@ -21,16 +21,3 @@ export const mergeFieldsOf = ({ properties }: GroupSchema): MergeField<ContentVa
     ...{ name, label: title },
     read: (values) => values[name] ?? '',
   }));
-
-/** A field in words, for a comparison: its texts, one below the other. */
-export function inWords(text: string): string {
-  const words: string[] = [];
-  const collect = (value: unknown) => {
-    if (typeof value === 'string' && value !== '') words.push(value.replace(/<[^>]*>/g, ' '));
-    else if (typeof value === 'number') words.push(String(value));
-    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
-  };
-  collect(JSON.parse(text || 'null'));
-  const all = words.join(' · ');
-  return all.length > 400 ? `${all.slice(0, 399)}…` : all;
-}

@@ -19,7 +19,7 @@ export function WaitingList() {
     // Nobody else can do anything about rollouts.
     enabled: isAdmin,
   });
-  const rows = [...waitingDrafts(own), ...waitingRollouts(data ?? [])];
+  const rows = [...waitingDrafts(own.filter(({ synced }) => !synced)), ...waitingRollouts(data ?? [])];
   return (
     <section aria-labelledby="waiting" className={`ui-card ${styles.panel}`}>
       <header className={styles.head}>

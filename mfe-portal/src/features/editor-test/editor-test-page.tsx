@@ -6,7 +6,7 @@ export function EditorTestPage() {
   return (
     <div className={`ui-container ui-section ${styles.page}`}>
       <h1 className="ui-visually-hidden">Editor</h1>
-      <RichTextEditor label="Content" initialHtml="" />
+      <RichTextEditor label="Content" initialHtml="" isAlone />
     </div>
   );
 }

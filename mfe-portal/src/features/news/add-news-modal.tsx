@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import type { DialogContent } from '../../components/dialog/dialog-content.ts';
 import { useDialog } from '../../components/dialog/dialog-provider.tsx';
-import { publishDraft } from '../../components/draft/draft-api.ts';
+import { DraftConflict } from '../../components/draft/draft-conflict.tsx';
 import { useDraftSync } from '../../components/draft/use-draft-sync.ts';
 import { useUnsaved } from '../../components/draft/use-unsaved.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
 import { useSave } from '../../components/form/use-save.ts';
 import type { AddModalProps } from '../../components/list/records-page.tsx';
 import { SubmitButton } from '../../components/modal/modal-parts.tsx';
+import { fieldsOf } from '../../components/record/record-fields.ts';
+import { publishDraft } from '../../components/record/records-api.ts';
 import { isNew } from '../../lib/draft/draft.ts';
 import { usePortal } from '../../lib/portal.ts';
-import { articleLabels } from './article-draft.ts';
 import { MoreFields } from './more-fields.tsx';
 import type { NewsChange } from './news-api.ts';
 import { NewsFields } from './news-fields.tsx';
@@ -22,7 +23,7 @@ import { useUploadCover } from './use-upload-cover.ts';
 
 /** The Add News modal. */
 export function AddNewsModal({ draftId, draft, waiting, onClose, onAdded }: AddModalProps) {
-  const { api } = usePortal();
+  const { api, timeZone } = usePortal();
   const show = useDialog();
   const changed = useNewsChanged();
   const form = useNewsForm(draftId, null, draft);
@@ -44,8 +45,9 @@ export function AddNewsModal({ draftId, draft, waiting, onClose, onAdded }: AddM
     onFailed: (reason) => show({ ...creationError, detail: reason }),
   });
   const dirty = form.dirty && !saved;
+  const fields = fieldsOf('article', timeZone, null);
   const sync = useDraftSync({
-    ...{ key: record, dirty, value: form.value, take: form.take, labels: articleLabels },
+    ...{ key: record, dirty, value: form.value, take: form.take, fields },
     ...{ start: draft?.saved ?? null, published: null },
   });
   const publish = async () => {
@@ -53,7 +55,7 @@ export function AddNewsModal({ draftId, draft, waiting, onClose, onAdded }: AddM
     const key = await publishDraft(api, { key: record, version });
     return { kind: 'saved' as const, saved: Number(key.replace('article/', '')) };
   };
-  const snapshot = () => ({ ...form.snapshot('new'), record, saved: sync.saved });
+  const snapshot = () => ({ ...form.snapshot('new'), ...sync.ofDraft });
   const unsaved = useUnsaved({ id: draftId, dirty, snapshot, onClose, autosave: sync });
   useUploadCover(cover, dirty && !busy);
   return (
@@ -71,6 +73,7 @@ export function AddNewsModal({ draftId, draft, waiting, onClose, onAdded }: AddM
       onCancel={unsaved.cancel}
       onDismiss={unsaved.dismiss}
       sync={sync}
+      above={<DraftConflict sync={sync} fields={fields} />}
       lead={waiting}
       preview={{
         ...{ kind: 'article', id: null },

@@ -141,11 +141,11 @@ test('a cover over 5 MB is refused with its name and the limit', async () => {
   expect(form.getByText('large.png is 5.73 MB. The limit is 5 MB.')).toBeVisible();
 });
 
-test('Escape asks before a text is lost', async () => {
+test('Escape keeps a text as a draft', async () => {
   const { user, write } = await openAdd();
   await write('Counter hours', '<p>Open.</p>');
   await user.keyboard('{Escape}');
-  expect(await screen.findByRole('alertdialog', { name: 'Unsaved changes' })).toBeVisible();
+  expect(await screen.findByText('“Counter hours” has unsaved changes.')).toBeVisible();
 });
 
 test('Enter in the title publishes nothing', async () => {

@@ -19,12 +19,6 @@ export function valuesIn(fields: RecordValue): Partial<NewsValues> {
   };
 }
 
-export const articleLabels: Record<keyof ArticleValue, string> = {
-  ...{ title: 'Title', type: 'News Type', content: 'Content', cover: 'Cover Image', date: 'Date' },
-  ...{ author: 'Author', summary: 'Summary', slug: 'Address' },
-  ...{ seoTitle: 'Search title', seoDescription: 'Search description' },
-};
-
 /** A draft of the server as a form starts with it. */
 export function articleDraft({ key, published }: EditableRecord, draft: ServerDraft, id: string): Draft {
   const { value } = draft;

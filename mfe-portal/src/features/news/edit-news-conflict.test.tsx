@@ -17,6 +17,8 @@ describe('when somebody else has saved a newer version', () => {
   async function conflict() {
     const opened = await openEdit();
     await opened.user.type(opened.title, ' of mine');
+    paste(opened.text, { html: '<p>My words.</p>' });
+    await waitFor(() => expect(opened.text).toHaveTextContent('My words.'));
     api.answer('POST /news/update', -1);
     api.answer(
       'GET /news/find',
@@ -30,24 +32,34 @@ describe('when somebody else has saved a newer version', () => {
 
   test('both versions are shown', async () => {
     const { choice } = await conflict();
-    expect(choice.getByText('New counter hours of mine')).toBeVisible();
-    expect(choice.getByText('Theirs')).toBeVisible();
-    expect(choice.getByText('Open from seven.')).toBeVisible();
-    expect(choice.getByText('Their words.')).toBeVisible();
+    const sides = (label: string) =>
+      within(choice.getByRole('group', { name: label }))
+        .getAllByRole('region')
+        .map(({ textContent }) => textContent?.replaceAll(/\[(removed|added): |\]/g, ''));
+    expect(sides('Title')).toEqual(['YoursNew counter hours of mine', 'TheirsTheirs']);
+    expect(sides('Content')).toEqual([
+      expect.stringContaining('My words.'),
+      expect.stringContaining('Their words.'),
+    ]);
   });
 
-  test('my version can be saved over it, and replaces only what I changed', async () => {
+  test('of each field what was chosen is saved', async () => {
     const { choice, user } = await conflict();
-    await user.click(choice.getByRole('button', { name: 'Save mine over it' }));
+    const [myTitle] = choice.getAllByRole('radio', { name: 'Keep mine' });
+    const [, theirText] = choice.getAllByRole('radio', { name: 'Take theirs' });
+    if (myTitle) await user.click(myTitle);
+    if (theirText) await user.click(theirText);
+    await user.click(choice.getByRole('button', { name: 'Save these' }));
     await screen.findByText('News Updated successfully!');
     expect(api.callsOf('POST /news/update').at(-1)?.body).toMatchObject({
-      title: 'New counter hours of mine',
-      content: '<p>Their words.</p>',
-      version: '2',
+      ...{ title: 'New counter hours of mine', content: '<p>Their words.</p>', version: '2' },
     });
   });
 
-  test('a cover that both have changed is listed', async () => {
+  test.each([
+    ['Keep mine', 'mine.png'],
+    ['Take theirs', undefined],
+  ])('of a cover that both have changed: %s', async (name, cover) => {
     const { modal, update, user } = await openEdit();
     await user.upload(fileInput(modal), imageFile('mine.png'));
     api.answer('POST /news/update', -1);
@@ -55,14 +67,11 @@ describe('when somebody else has saved a newer version', () => {
     await update();
     const choice = within(await screen.findByRole('dialog', { name: 'Changed by someone else' }));
     expect(choice.getByText('mine.png')).toBeVisible();
-    expect(choice.getByText(/replaces theirs in Cover Image/)).toBeVisible();
-  });
-
-  test('the saved version can be taken, including its text', async () => {
-    const { choice, form, title, user } = await conflict();
-    await user.click(choice.getByRole('button', { name: 'Use the saved version' }));
-    expect(title).toHaveValue('Theirs');
-    expect(await form.findByText('Their words.')).toBeVisible();
+    api.answer('POST /news/update', { result: 1, version: 3 });
+    await user.click(choice.getByRole('radio', { name }));
+    await user.click(choice.getByRole('button', { name: 'Save these' }));
+    await screen.findByText('News Updated successfully!');
+    expect(api.callsOf('POST /news/update').at(-1)?.body.cover).toBe(cover);
   });
 });
 

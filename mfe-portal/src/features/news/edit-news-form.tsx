@@ -1,6 +1,8 @@
 import type { NewsArticle } from 'contracts/api';
+import { useRef } from 'react';
 import type { DialogContent } from '../../components/dialog/dialog-content.ts';
 import { useDialog } from '../../components/dialog/dialog-provider.tsx';
+import { DraftConflict } from '../../components/draft/draft-conflict.tsx';
 import { useDraftSync } from '../../components/draft/use-draft-sync.ts';
 import { useUnsaved } from '../../components/draft/use-unsaved.ts';
 import { ConflictModal } from '../../components/form/conflict-modal.tsx';
@@ -9,10 +11,12 @@ import { FormModal } from '../../components/form/form-modal.tsx';
 import { useEdit } from '../../components/form/use-edit.ts';
 import type { EditModalProps } from '../../components/list/records-page.tsx';
 import { SubmitButton } from '../../components/modal/modal-parts.tsx';
+import { fieldsOf } from '../../components/record/record-fields.ts';
+import { useRecordActions } from '../../components/record/use-record-actions.tsx';
 import { usePortal } from '../../lib/portal.ts';
-import { articleLabels, articleValue } from './article-draft.ts';
+import { articleValue } from './article-draft.ts';
 import { MoreFields } from './more-fields.tsx';
-import { conflictRows, coverRow, mergeFields } from './news-conflict.tsx';
+import { conflictRows, coverRow, isCoverConflict, mergeFields } from './news-conflict.tsx';
 import { NewsFields } from './news-fields.tsx';
 import { useNewsChanged } from './news-queries.ts';
 import { isComplete, shownOf, valuesOf } from './news-values.ts';
@@ -33,6 +37,7 @@ export function EditNewsForm({ article, draftId, draft, onClose, onAddAsNew }: P
   const changed = useNewsChanged();
   const form = useNewsForm(draftId, article, draft);
   const { cover } = form;
+  const keepsTheirCover = useRef(false);
   const close = () => {
     unsaved.close();
     changed(id);
@@ -44,7 +49,12 @@ export function EditNewsForm({ article, draftId, draft, onClose, onAddAsNew }: P
     fileField: 'cover',
     mergeFields: mergeFields(timeZone),
     valuesOf,
+    asksAnyway: (newer) => isCoverConflict(cover, article, newer),
     send(edit, watch) {
+      if (keepsTheirCover.current) {
+        const news = { values: edit.values, cover: null, coverPath: null, removeCover: false };
+        return changeNews(api, { ...edit, article, news }, watch);
+      }
       const news = {
         values: edit.values,
         cover: cover.file,
@@ -62,17 +72,27 @@ export function EditNewsForm({ article, draftId, draft, onClose, onAddAsNew }: P
   });
   const dirty = form.dirty && !saving.saved;
   const record = `article/${id}`;
+  const fields = fieldsOf('article', timeZone, null);
   const sync = useDraftSync({
-    ...{ key: record, dirty, value: form.value, take: form.take, labels: articleLabels },
+    ...{ key: record, dirty, value: form.value, take: form.take, fields },
     start: draft?.saved ?? null,
     published: { version: article.version, value: articleValue(valuesOf(article), cover_image) },
   });
-  const snapshot = () => ({ ...form.snapshot(id), ...progress(), record, saved: sync.saved });
+  const snapshot = () => ({ ...form.snapshot(id), ...progress(), ...sync.ofDraft });
   const unsaved = useUnsaved({ id: draftId, dirty, snapshot, onClose, autosave: sync });
   useUploadCover(cover, dirty && !saving.busy);
   const deleting = useDeleteNews(article, close);
   const busy = saving.busy || deleting.busy;
   const complete = isComplete(form.values) && !cover.preparing;
+  const extra = useRecordActions({
+    ...{
+      record: `article/${id}`,
+      title: article.title,
+      dirty: form.dirty,
+      disabled: busy,
+      onChanged: onClose,
+    },
+  });
   return (
     <FormModal
       title="Edit News"
@@ -90,6 +110,7 @@ export function EditNewsForm({ article, draftId, draft, onClose, onAddAsNew }: P
           Delete News
         </DeleteButton>
       }
+      extra={extra}
       submit={
         <SubmitButton disabled={busy || !complete}>{saving.busy ? 'Updating…' : 'Update News'}</SubmitButton>
       }
@@ -98,12 +119,23 @@ export function EditNewsForm({ article, draftId, draft, onClose, onAddAsNew }: P
         link: { record, save: () => dirty && sync.saveNow() },
       }}
       above={
-        conflict && (
-          <ConflictModal
-            rows={[...conflictRows(conflict.versions, timeZone), ...coverRow(cover, article, conflict.newer)]}
-            {...conflict.ways}
-          />
-        )
+        <>
+          {conflict && (
+            <ConflictModal
+              rows={[
+                ...conflictRows(conflict.versions, timeZone),
+                ...coverRow(cover, article, conflict.newer),
+              ]}
+              action="Save these"
+              onBack={conflict.onBack}
+              onChoose={(choices) => {
+                keepsTheirCover.current = choices.cover === 'theirs';
+                conflict.onChoose(choices);
+              }}
+            />
+          )}
+          <DraftConflict sync={sync} fields={fields} />
+        </>
       }
     >
       <NewsFields form={form} currentCover={cover_image && fileBase + cover_image} />

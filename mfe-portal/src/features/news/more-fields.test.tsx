@@ -122,9 +122,10 @@ test('a conflict lists what both have changed, and keeps what only the other has
   api.answer('GET /news/find', fullArticle(theirs));
   await update();
   const choice = within(await screen.findByRole('dialog', { name: 'Changed by someone else' }));
-  expect(choice.getByText(/replaces theirs in Author/)).toBeVisible();
+  expect(choice.getByRole('group', { name: 'Author' })).toHaveTextContent('Ana');
   api.answer('POST /news/update', { result: 1, version: 3 });
-  await user.click(choice.getByRole('button', { name: 'Save mine over it' }));
+  await user.click(choice.getByRole('radio', { name: 'Keep mine' }));
+  await user.click(choice.getByRole('button', { name: 'Save these' }));
   await screen.findByText('News Updated successfully!');
   expect(api.callsOf('POST /news/update').at(-1)?.body).toMatchObject({
     ...{ author: 'Maria', summary: 'Theirs.', version: '2' },

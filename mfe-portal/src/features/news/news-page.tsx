@@ -6,6 +6,7 @@ import { useAddress } from '../../components/list/use-address.ts';
 import { StatCards } from '../../components/stat-cards.tsx';
 import { usePortal } from '../../lib/portal.ts';
 import { AddNewsModal } from './add-news-modal.tsx';
+import { articleDraft } from './article-draft.ts';
 import { EditNewsModal } from './edit-news-modal.tsx';
 import { fetchAllNews } from './news-api.ts';
 import { NewsList } from './news-list.tsx';
@@ -21,10 +22,12 @@ export function NewsPage() {
   return (
     <RecordsPage
       kind="news"
+      record="article"
       title="News Management"
       addLabel="Add News"
       stats={<TotalArticles />}
       findPage={findPage}
+      fromServer={articleDraft}
       List={NewsList}
       Preview={NewsPreviewModal}
       Add={AddNewsModal}

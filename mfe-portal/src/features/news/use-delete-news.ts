@@ -8,6 +8,7 @@ export function useDeleteNews(article: { id: number; title: string }, onDeleted:
   const { api } = usePortal();
   const changed = useNewsChanged();
   return useAskAndDelete({
+    record: { key: `article/${article.id}`, title: article.title },
     remove: () => deleteNews(api, article.id),
     question: {
       title: 'Delete News',

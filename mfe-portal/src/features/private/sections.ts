@@ -8,6 +8,7 @@ import {
   Milestone,
   Newspaper,
   PencilRuler,
+  Trash2,
   Users,
 } from 'lucide-react';
 
@@ -31,6 +32,7 @@ export const sections: Section[] = [
   { title: 'News', path: '/private/news', icon: Newspaper },
   { title: 'Content', path: '/private/content', icon: PencilRuler },
   { title: 'Pictures', path: '/private/pictures', icon: Images },
+  { title: 'Trash', path: '/private/trash', icon: Trash2 },
   { title: 'Releases', path: '/private/releases', icon: Milestone, role: 'admin' },
   { title: 'Users', path: '/private/users', icon: Users, role: 'admin' },
   { title: 'Activity', path: '/private/activity', icon: History, role: 'admin' },

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { DialogContent } from '../../components/dialog/dialog-content.ts';
 import { useDialog } from '../../components/dialog/dialog-provider.tsx';
-import { publishDraft } from '../../components/draft/draft-api.ts';
+import { DraftConflict } from '../../components/draft/draft-conflict.tsx';
 import { useDraftSync } from '../../components/draft/use-draft-sync.ts';
 import { useUnsaved } from '../../components/draft/use-unsaved.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
@@ -9,11 +9,12 @@ import { useSave } from '../../components/form/use-save.ts';
 import type { AddModalProps } from '../../components/list/records-page.tsx';
 import { SubmitButton } from '../../components/modal/modal-parts.tsx';
 import { useUploadWaiting } from '../../components/picture/use-upload-waiting.ts';
+import { fieldsOf } from '../../components/record/record-fields.ts';
+import { publishDraft } from '../../components/record/records-api.ts';
 import { isNew } from '../../lib/draft/draft.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { createWithImages, type NewProject } from './create-project.ts';
 import { previewedImages } from './previewed-images.ts';
-import { projectLabels } from './project-draft.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { useProjectChanged } from './project-queries.ts';
 import { isUnfilled, shownValues } from './project-values.ts';
@@ -22,15 +23,16 @@ import { useProjectForm } from './use-project-form.ts';
 
 /** The Add Project modal. */
 export function AddProjectModal({ draftId, draft, waiting, onClose, onAdded }: AddModalProps) {
-  const { api } = usePortal();
+  const { api, timeZone } = usePortal();
   const show = useDialog();
   const changed = useProjectChanged();
   const form = useProjectForm(draftId, null, draft);
   // Once the project exists, its draft opens the Edit form.
   const createdId = useRef<number | null>(null);
   const record = draft?.record ?? `project/new-${draftId}`;
+  const fields = fieldsOf('project', timeZone, null);
   const sync = useDraftSync({
-    ...{ key: record, dirty: form.dirty, value: form.value, take: form.take, labels: projectLabels },
+    ...{ key: record, dirty: form.dirty, value: form.value, take: form.take, fields },
     ...{ start: draft?.saved ?? null, published: null },
   });
   const publish = async () => {
@@ -40,7 +42,7 @@ export function AddProjectModal({ draftId, draft, waiting, onClose, onAdded }: A
   };
   const snapshot = () => ({
     ...form.snapshot(createdId.current ?? 'new'),
-    ...{ record, saved: sync.saved },
+    ...sync.ofDraft,
   });
   const unsaved = useUnsaved({ id: draftId, dirty: form.dirty, snapshot, onClose, autosave: sync });
   const { busy, upload, save } = useSave({
@@ -98,6 +100,7 @@ export function AddProjectModal({ draftId, draft, waiting, onClose, onAdded }: A
       onCancel={unsaved.cancel}
       onDismiss={unsaved.dismiss}
       sync={sync}
+      above={<DraftConflict sync={sync} fields={fields} />}
       lead={waiting}
       preview={{
         ...{ kind: 'project', id: null },

@@ -66,3 +66,16 @@ describe('deleting a project', () => {
     expect(screen.getByRole('dialog', { name: 'Edit Project' })).toBeVisible();
   });
 });
+
+test('a deleted project is brought back from the success message', async () => {
+  const { user, form } = await openEditProject(api);
+  await user.click(form.getByRole('button', { name: 'Delete Project' }));
+  const question = screen.getByRole('alertdialog', { name: 'Delete Project' });
+  expect(question).toHaveTextContent('You can bring it back from the trash for 30 days.');
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  const success = await screen.findByRole('alertdialog', { name: 'Delete Success' });
+  expect(within(success).getByRole('button', { name: 'OK' })).toHaveFocus();
+  await user.click(within(success).getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('“Permit desk” is back.')).toBeVisible();
+  expect(api.callsOf('POST /trash/restore')[0]?.body).toEqual({ key: 'project/1' });
+});

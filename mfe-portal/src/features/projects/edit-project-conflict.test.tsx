@@ -23,29 +23,21 @@ describe('when somebody else has saved a newer version', () => {
     const { modal } = await conflict();
     expect(modal.getByText('Permit desk of mine')).toBeVisible();
     expect(modal.getByText('Their title')).toBeVisible();
-    expect(modal.getByText('changed by both')).toBeVisible();
-    expect(modal.getByText('changed by them')).toBeVisible();
     expect(writesTo(api)).toEqual([]);
   });
 
-  test('every choice says what it keeps, and the highlighted one loses nothing', async () => {
+  test('nothing is chosen beforehand, and nothing is saved before it is', async () => {
     const { modal } = await conflict();
-    expect(modal.getByRole('button', { name: 'Back to editing' })).toHaveClass('ui-button--primary');
-    expect(modal.getByRole('button', { name: 'Save mine over it' })).not.toHaveClass('ui-button--primary');
-    const ways = modal.getAllByRole('listitem').map((way) => way.textContent);
-    expect(ways).toEqual([
-      'Back to editing keeps both as they are: yours in the form, theirs on the site.',
-      'Use the saved version drops your changes to Title and shows it in the form.',
-      'Save mine over it replaces theirs in Title. Fields that you left alone keep theirs.',
-    ]);
+    expect(modal.getByRole('radio', { name: 'Keep mine' })).not.toBeChecked();
+    expect(modal.getByRole('radio', { name: 'Take theirs' })).not.toBeChecked();
+    expect(modal.getByRole('button', { name: 'Save these' })).toBeDisabled();
   });
 
-  test('changes in different fields can both be saved, and that choice is highlighted', async () => {
+  test('changes in different fields are both saved without a question', async () => {
     const { form, save, user } = await openEdit();
     api.answer('POST /project/getProject', { result: newer });
     await user.type(form.getByLabelText('Description *'), ' Mine.');
     await save();
-    await user.click(await screen.findByRole('button', { name: 'Save both' }));
     await screen.findByText('Project updated successfully!');
     expect(api.callsOf('PUT /project/updateProject')[0]?.body).toEqual(
       editedProject({
@@ -57,24 +49,17 @@ describe('when somebody else has saved a newer version', () => {
     );
   });
 
-  test('my version can be saved over it, and replaces only what I changed', async () => {
+  test.each([
+    ['Keep mine', 'Permit desk of mine'],
+    ['Take theirs', 'Their title'],
+  ])('%s keeps that title, and what else they have changed', async (choice, title) => {
     const { modal, user } = await conflict();
-    await user.click(modal.getByRole('button', { name: 'Save mine over it' }));
+    await user.click(modal.getByRole('radio', { name: choice }));
+    await user.click(modal.getByRole('button', { name: 'Save these' }));
     expect(await screen.findByText('Project updated successfully!')).toBeVisible();
     expect(api.callsOf('PUT /project/updateProject')[0]?.body).toMatchObject({
-      title: 'Permit desk of mine',
-      tags: 'lgu,permits,harbor',
-      version: 2,
+      ...{ title, tags: 'lgu,permits,harbor', version: 2 },
     });
-  });
-
-  test('the saved version can be taken and edited further', async () => {
-    const { modal, save, title, user } = await conflict();
-    await user.click(modal.getByRole('button', { name: 'Use the saved version' }));
-    expect(title).toHaveValue('Their title');
-    await save();
-    await screen.findByText('Project updated successfully!');
-    expect(api.callsOf('PUT /project/updateProject')[0]?.body).toMatchObject({ version: 2 });
   });
 
   test('the user can go back to editing', async () => {
@@ -157,11 +142,12 @@ describe('when the response to a save was lost', () => {
     expect(server.title()).toBe('Permit desk two three');
   });
 
-  test('a version that somebody else saved afterwards is still a conflict', async () => {
+  test('what somebody else has changed afterwards is kept', async () => {
     const { save, server } = await saveSilently();
     server.byOthers();
     server.answerAgain();
     await save();
-    expect(await screen.findByRole('dialog', { name: 'Changed by someone else' })).toBeVisible();
+    expect(await screen.findByText('Project updated successfully!')).toBeVisible();
+    expect(api.callsOf('PUT /project/updateProject').at(-1)?.body).toMatchObject({ description: 'Theirs.' });
   });
 });

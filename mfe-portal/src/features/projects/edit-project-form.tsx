@@ -1,5 +1,6 @@
 import type { DialogContent } from '../../components/dialog/dialog-content.ts';
 import { useDialog } from '../../components/dialog/dialog-provider.tsx';
+import { DraftConflict } from '../../components/draft/draft-conflict.tsx';
 import { useDraftSync } from '../../components/draft/use-draft-sync.ts';
 import { useUnsaved } from '../../components/draft/use-unsaved.ts';
 import { ConflictModal } from '../../components/form/conflict-modal.tsx';
@@ -9,15 +10,17 @@ import { useEdit } from '../../components/form/use-edit.ts';
 import type { EditModalProps } from '../../components/list/records-page.tsx';
 import { SubmitButton } from '../../components/modal/modal-parts.tsx';
 import { useUploadWaiting } from '../../components/picture/use-upload-waiting.ts';
+import { fieldsOf } from '../../components/record/record-fields.ts';
+import { useRecordActions } from '../../components/record/use-record-actions.tsx';
 import { usePortal } from '../../lib/portal.ts';
 import { imagesKey } from './create-project.ts';
 import { previewedImages } from './previewed-images.ts';
 import type { LoadedProject } from './project-api.ts';
-import { conflictRows } from './project-conflict.ts';
-import { projectLabels, projectValue } from './project-draft.ts';
+import { conflictRows } from './project-conflict.tsx';
+import { projectValue } from './project-draft.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { useProjectChanged } from './project-queries.ts';
-import { mergeFields, shownValues, valuesOf } from './project-values.ts';
+import { mergeFields, shownValues, titleOf, valuesOf } from './project-values.ts';
 import { saveProject } from './save-project.ts';
 import { useDeleteProject } from './use-delete-project.ts';
 import { useProjectForm } from './use-project-form.ts';
@@ -30,7 +33,7 @@ interface Props extends Omit<EditModalProps, 'id' | 'onResume'> {
 export function EditProjectForm({ loaded, draftId, draft, onClose, onAddAsNew }: Props) {
   const { project } = loaded;
   const { id } = project;
-  const { api } = usePortal();
+  const { api, timeZone } = usePortal();
   const show = useDialog();
   const changed = useProjectChanged();
   const form = useProjectForm(draftId, loaded, draft);
@@ -70,8 +73,9 @@ export function EditProjectForm({ loaded, draftId, draft, onClose, onAddAsNew }:
     gone: { thing: 'project', onAddAsNew: () => unsaved.handOver(onAddAsNew) },
   });
   const record = `project/${id}`;
+  const fields = fieldsOf('project', timeZone, null);
   const sync = useDraftSync({
-    ...{ key: record, dirty: form.dirty, value: form.value, take: form.take, labels: projectLabels },
+    ...{ key: record, dirty: form.dirty, value: form.value, take: form.take, fields },
     start: draft?.saved ?? null,
     published: {
       version: project.version,
@@ -81,7 +85,7 @@ export function EditProjectForm({ loaded, draftId, draft, onClose, onAddAsNew }:
       ),
     },
   });
-  const snapshot = () => ({ ...form.snapshot(id), ...progress(), record, saved: sync.saved });
+  const snapshot = () => ({ ...form.snapshot(id), ...progress(), ...sync.ofDraft });
   const unsaved = useUnsaved({ id: draftId, dirty: form.dirty, snapshot, onClose, autosave: sync });
   useUploadWaiting({
     ...{ files: images.files, isOpen: form.dirty && !saving.busy },
@@ -89,6 +93,15 @@ export function EditProjectForm({ loaded, draftId, draft, onClose, onAddAsNew }:
   });
   const deleting = useDeleteProject(project, close);
   const busy = saving.busy || deleting.busy;
+  const extra = useRecordActions({
+    ...{
+      record: `project/${id}`,
+      title: titleOf(project),
+      dirty: form.dirty,
+      disabled: busy,
+      onChanged: onClose,
+    },
+  });
   return (
     <FormModal
       title="Edit Project"
@@ -105,6 +118,7 @@ export function EditProjectForm({ loaded, draftId, draft, onClose, onAddAsNew }:
           Delete Project
         </DeleteButton>
       }
+      extra={extra}
       submit={
         <SubmitButton aria-disabled={busy || images.preparing}>
           {saving.busy ? 'Saving…' : 'Save Changes'}
@@ -115,7 +129,14 @@ export function EditProjectForm({ loaded, draftId, draft, onClose, onAddAsNew }:
         value: { ...shownValues(form.values), images: previewedImages(images.placed) },
         link: { record, save: () => form.dirty && sync.saveNow() },
       }}
-      above={conflict && <ConflictModal rows={conflictRows(conflict.versions)} {...conflict.ways} />}
+      above={
+        <>
+          {conflict && (
+            <ConflictModal rows={conflictRows(conflict.versions)} action="Save these" {...conflict} />
+          )}
+          <DraftConflict sync={sync} fields={fields} />
+        </>
+      }
     >
       <ProjectFields form={form} />
     </FormModal>

@@ -98,6 +98,7 @@ test('images that somebody else has added since the form was opened are kept', a
 
 test('images that were stored are not sent again after a failure', async () => {
   api.on('PUT /project/updateProject', () => ({ status: 503, body: { message: 'Down.' } }));
+  api.answer('GET /media/find', { ...mediaItem({ id: 7 }), used: [] });
   const { choose, form, save, user } = await openEdit();
   await choose(imageFile('new.png'));
   await save();
@@ -154,6 +155,7 @@ test('images that were moved are saved in their order, and the first is the cove
 test('a new file and a picture of the library take the places that they are moved to', async () => {
   api.answer('POST /project_imgs/get', [projectImage({ id: 1 })]);
   api.answer('GET /media/list', { list: [mediaItem({ id: 7 })], total: 1 });
+  api.answer('GET /media/find', { ...mediaItem({ id: 7 }), used: [] });
   const { choose, form, save, user } = await openEdit();
   await choose(imageFile('new.png'));
   await user.click(form.getByRole('button', { name: 'Choose from library…' }));

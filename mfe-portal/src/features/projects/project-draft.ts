@@ -18,11 +18,6 @@ export function valuesIn(fields: RecordValue): Partial<ProjectValues> {
   };
 }
 
-export const projectLabels: Record<keyof ProjectValue, string> = {
-  ...{ title: 'Title', description: 'Description', status: 'Status', completed: 'Completion Date' },
-  ...{ tags: 'Tags', images: 'Project Images' },
-};
-
 const imagesOf = (value: RecordValue) => (value as Partial<ProjectValue>).images ?? [];
 
 /** A draft of the server as a form starts with it. */

@@ -1,5 +1,6 @@
 import type { ProjectDetail, ProjectStatus } from 'contracts/api';
 import type { MergeField } from '../../lib/merge.ts';
+import { statusNames } from '../../lib/status-names.ts';
 
 /** The fields of the project form. */
 export type ProjectValues = {
@@ -26,13 +27,6 @@ export const emptyValues: ProjectValues = {
 export function titleOf({ title }: { title: string }): string {
   return title.trim() || 'Untitled project';
 }
-
-/** Each status as shown on the page. */
-export const statusNames: Record<ProjectStatus, string> = {
-  ongoing: 'On Going',
-  completed: 'Completed',
-  failed: 'Failed',
-};
 
 export const statusOptions = (['ongoing', 'completed', 'failed'] as const).map((value) => ({
   value,
@@ -92,8 +86,8 @@ export function sameValues(one: ProjectValues, other: ProjectValues): boolean {
 
 /** Each field as a conflict compares it and shows it to the user. */
 export const mergeFields: MergeField<ProjectValues>[] = [
-  { name: 'title', label: 'Title', read: ({ title }) => title },
-  { name: 'description', label: 'Description', read: ({ description }) => description },
+  { name: 'title', label: 'Title', read: ({ title }) => title.trim() },
+  { name: 'description', label: 'Description', read: ({ description }) => description.trim() },
   { name: 'status', label: 'Status', read: ({ status }) => (status ? statusNames[status] : '') },
   { name: 'completed', label: 'Completion Date', read: ({ completed }) => completed },
   { name: 'tags', label: 'Tags', read: ({ tags }) => parseTags(tags).join(', ') },

@@ -6,6 +6,7 @@ import { usePortal } from '../../lib/portal.ts';
 import { AddProjectModal } from './add-project-modal.tsx';
 import { EditProjectModal } from './edit-project-modal.tsx';
 import { fetchProjects } from './project-api.ts';
+import { projectDraft } from './project-draft.ts';
 import { ProjectList } from './project-list.tsx';
 import { ProjectPreviewModal } from './project-preview-modal.tsx';
 import { projectTotal } from './project-queries.ts';
@@ -25,10 +26,12 @@ export function ProjectsPage() {
   return (
     <RecordsPage
       kind="projects"
+      record="project"
       title="Project Management"
       addLabel="Add Project"
       stats={<ProjectStatCards />}
       findPage={findPage}
+      fromServer={projectDraft}
       List={ProjectList}
       Preview={ProjectPreviewModal}
       Add={AddProjectModal}

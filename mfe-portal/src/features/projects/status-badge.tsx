@@ -1,5 +1,5 @@
 import type { ProjectStatus } from 'contracts/api';
-import { statusNames } from './project-values.ts';
+import { statusNames } from '../../lib/status-names.ts';
 
 const tones: Record<ProjectStatus, string> = {
   ongoing: 'ui-badge--warn',

@@ -23,27 +23,27 @@ test('an unchanged form closes with Escape', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('Escape asks before a changed form closes, and editing can go on', async () => {
+test('Escape closes a changed form and keeps the draft', async () => {
   const { title, user } = await openEdit();
   await user.type(title, ' more');
   await user.keyboard('{Escape}');
-  await user.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
-  expect(title).toHaveValue('Permit desk more');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Continue editing' }));
+  expect(await screen.findByLabelText('Project Title *')).toHaveValue('Permit desk more');
 });
 
-test('a click beside a changed form asks, and the changes can be discarded', async () => {
+test('a click beside a changed form keeps the draft', async () => {
   const { modal, title, user } = await openEdit();
   await user.type(title, ' more');
   await user.click(modal);
-  await user.click(within(await question()).getByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.queryByText(/unsaved changes/)).toBeNull();
+  expect(screen.getByText(/unsaved changes/)).toBeVisible();
 });
 
 test('after discarding, the focus is on the button that opened the form', async () => {
-  const { title, user } = await openEdit();
+  const { modal, title, user } = await openEdit();
   await user.type(title, ' more');
-  await user.keyboard('{Escape}');
+  await user.click(within(modal).getByRole('button', { name: 'Cancel' }));
   const discard = await screen.findByRole('button', { name: 'Discard changes' });
   // In a browser the form may close before the question is off the screen.
   await withoutAct(async () => {
@@ -60,12 +60,14 @@ test('Cancel closes an unchanged form at once', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('Cancel asks before changes are lost', async () => {
+test('Cancel asks, and puts the draft into the trash', async () => {
   const { modal, title, user } = await openEdit();
   await user.type(title, ' more');
   await user.click(within(modal).getByRole('button', { name: 'Cancel' }));
   await user.click(within(await question()).getByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.callsOf('POST /records/discardDraft')[0]?.body).toEqual({ key: 'project/1', version: 1 });
+  expect(api.callsOf('POST /records/saveDraft')[0]?.body.value).toMatchObject({ title: 'Permit desk more' });
 });
 
 test('the tab asks before it closes only when there are changes', async () => {
@@ -90,4 +92,13 @@ test('signing out asks before it discards drafts', async () => {
   expect(await screen.findByText('At /')).toBeVisible();
   expect(tabMayClose()).toBe(true);
   await portal.noDraft();
+});
+
+test('what the server could not put into the trash is kept', async () => {
+  const { modal, title, user } = await openEdit();
+  api.on('POST /records/saveDraft', () => ({ status: 503, body: { message: 'Busy.' } }));
+  await user.type(title, ' more');
+  await user.click(within(modal).getByRole('button', { name: 'Cancel' }));
+  await user.click(within(await question()).getByRole('button', { name: 'Discard changes' }));
+  expect(await screen.findByText(/The server could not be reached to discard them/)).toBeVisible();
 });

@@ -9,6 +9,7 @@ export function useDeleteProject(project: { id: number; title: string }, onDelet
   const { api } = usePortal();
   const changed = useProjectChanged();
   return useAskAndDelete({
+    record: { key: `project/${project.id}`, title: titleOf(project) },
     remove: () => deleteProject(api, project.id),
     question: {
       title: 'Delete Project',

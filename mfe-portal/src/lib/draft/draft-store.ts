@@ -25,7 +25,7 @@ interface DraftState {
   replace(id: string, draft: Draft): void;
   drop(id: string): void;
   clear(): void;
-  /** How many records have unsaved changes, in other tabs too. */
+  /** How many records have changes that only this browser has, in other tabs too. */
   countUnsaved(): Promise<number>;
   /** Removes everything of the account, in other tabs too, and keeps nothing more until `load`: forms that are still open close after it. */
   forget(): Promise<void>;
@@ -98,7 +98,8 @@ export function createDraftStore(database: DraftDatabase): DraftStore {
     async countUnsaved() {
       const { account, drafts } = get();
       const stored = await database.read(account).catch(() => []);
-      return new Set([...drafts, ...stored].map(({ id }) => id)).size;
+      const onlyHere = [...drafts, ...stored].filter(({ synced }) => !synced);
+      return new Set(onlyHere.map(({ id }) => id)).size;
     },
     forget() {
       const { account } = get();

@@ -19,6 +19,8 @@ export interface Draft {
   record?: RecordKey;
   /** What the server has of it. */
   saved?: SavedDraft | null;
+  /** The server has all of it. */
+  synced?: boolean;
   /** The fields when editing began, to tell the user's changes from somebody else's. */
   base?: Record<string, string>;
   /** The fields as they were last sent. If the response was lost, they show that the stored version is the user's own. */
@@ -44,6 +46,7 @@ export function sameDraft(one: Draft, other: Draft): boolean {
     one.reason === other.reason &&
     one.record === other.record &&
     one.saved?.version === other.saved?.version &&
+    one.synced === other.synced &&
     sameText(one.text, other.text) &&
     sameText(one.base ?? {}, other.base ?? {}) &&
     sameText(one.sent ?? {}, other.sent ?? {}) &&

@@ -1,6 +1,6 @@
 import { cleanPastedHtml } from './clean-pasted-html.ts';
 
-const clean = (html: string) => cleanPastedHtml(html).replace(/\s+/g, ' ').trim();
+const clean = (html: string) => cleanPastedHtml(html).html.replace(/\s+/g, ' ').trim();
 
 test('Google Docs: the wrapper that claims to be bold goes, real formatting stays', () => {
   const html = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1">
@@ -69,28 +69,101 @@ test('Word: a numbered list that goes on after bullets goes on counting', () => 
   expect(clean(html)).toBe('<ol><li>One</li></ol><ul><li>A</li></ul><ol start="2"><li>Two</li></ol>');
 });
 
-test('Google Sheets: a row of a table becomes a paragraph with its cells set apart', () => {
-  const html = `<google-sheets-html-origin><style>td{border:1px}</style><table dir="ltr"><colgroup><col width="100"></colgroup>
-    <tbody><tr><td style="font-weight:bold">Service</td><td style="font-weight:bold">Fee</td></tr>
-    <tr><td></td><td>&nbsp;</td></tr><tr><td>Permit</td><td>250</td></tr></tbody></table></google-sheets-html-origin>`;
-  expect(clean(html)).toContain('<p><strong>Service</strong> | <strong>Fee</strong></p><p>Permit | 250</p>');
-});
-
-test('web pages: the paragraphs of a cell are joined by a space', () => {
-  const html = `<p>Before</p><table><caption>Fees</caption><thead><tr><th>Service</th><th>Fee</th></tr></thead><tbody><tr>
-    <td><p>Business</p><p><b>permit</b></p></td><td> <ul><li>250</li><li>300</li></ul> </td></tr></tbody></table><p>After</p>`;
+test('Google Sheets: a table stays, and its bold first row is its header', () => {
+  const html = `<google-sheets-html-origin><style>td{border:1px}</style><table dir="ltr"><colgroup><col width="100"></colgroup><tbody><tr><td
+    style="font-weight:bold">Service</td><td style="font-weight:bold">Fee</td></tr><tr><td>Permit</td><td style="font-style:italic">250</td></tr></tbody></table></google-sheets-html-origin>`;
   expect(clean(html)).toBe(
-    '<p>Before</p><p>Fees</p><p><strong>Service</strong> | <strong>Fee</strong></p><p>Business <b>permit</b> | 250 300</p><p>After</p>',
+    '<table><tbody><tr><th>Service</th><th>Fee</th></tr><tr><td>Permit</td><td><em>250</em></td></tr></tbody></table>',
   );
 });
 
-test('web pages: a cell left empty keeps its place, and a table inside of a cell its words', () => {
-  const html = `<table><tr><td>Permit</td><td></td><td>250</td><td></td></tr><tr><td>Desk</td><td><table><tr><td>A</td><td>B</td></tr>
-    <tr><td>C</td></tr></table></td></tr></table>`;
-  expect(clean(html)).toBe('<p>Permit | | 250</p><p>Desk | A | B C</p>');
+test('Excel: what its style sheet says of a class is kept', () => {
+  const html = `<html><head><style><!--table{} .xl65{mso-number-format:General;} .xl66{font-weight:700;}--></style></head><body><table><tr><td
+    class="xl66">Service</td><td class="xl66">Fee</td></tr><tr><td class="xl65">Permit</td><td class="xl66">250</td></tr></table></body></html>`;
+  expect(clean(html)).toBe(
+    '<table><tbody><tr><th>Service</th><th>Fee</th></tr><tr><td>Permit</td><td><strong>250</strong></td></tr></tbody></table>',
+  );
 });
 
-test('letters: a table that only lays out keeps the paragraphs in it', () => {
-  const html = '<table><tr><td><p>One</p><h2>Two</h2></td></tr></table>';
-  expect(clean(html)).toBe('<p>One</p><h2>Two</h2>');
+test('a later rule of a style sheet wins, and what an element says itself wins over both', () => {
+  const html = `<style>.a{font-weight:700} span.a{font-weight:400} .b{font-weight:700}</style><p><span class="a">plain</span>
+    <span class="b">bold</span> <span class="b" style="font-weight:400">plain</span> <em class="b">em</em></p>`;
+  expect(clean(html)).toBe('<p>plain <strong>bold</strong> plain <em>em</em></p>');
+});
+
+test('merged cells, a caption and the lists in a cell stay', () => {
+  const html = `<table><caption>Fees</caption><thead><tr><th colspan="2">Service</th></tr></thead><tbody><tr><td rowspan="2">Permit</td><td><ul><li>250</li></ul></td></tr><tr><td></td></tr></tbody></table>`;
+  expect(clean(html)).toBe(html);
+});
+
+test('a first row that is bold in part is no header', () => {
+  const html =
+    '<table><tbody><tr><td><b>Bold</b></td><td>plain</td></tr><tr><td>a</td><td>b</td></tr></tbody></table>';
+  expect(clean(html)).toBe(html);
+});
+
+test.each([
+  ['has one cell', '<table><tr><td><p>One</p><h2>Two</h2></td></tr></table>'],
+  ['says so', '<table role="presentation"><tr><td><p>One</p></td><td><h2>Two</h2></td></tr></table>'],
+  [
+    'has tables in it',
+    '<table><tr><td><p>One</p></td><td><table><tr><td><h2>Two</h2></td></tr></table></td></tr></table>',
+  ],
+])('letters: a table that only lays out is its text, when it %s', (_how, html) => {
+  expect(clean(html).replace(/<\/?div>/g, '')).toBe('<p>One</p><h2>Two</h2>');
+});
+
+test('Google Docs and Apple: a deeper list beside the items is put into the one before', () => {
+  const html =
+    '<ul><li>One</li><ol><li>Inner</li><ul><li>Deep</li></ul></ol><li>Two</li></ul><ul><ul><li>Deep</li></ul></ul>';
+  expect(clean(html)).toBe(
+    '<ul><li>One<ol><li>Inner<ul><li>Deep</li></ul></li></ol></li><li>Two</li></ul><ul><li><ul><li>Deep</li></ul></li></ul>',
+  );
+});
+
+const webItem = (tag: string, level: number, text: string, start = 1) =>
+  `<div class="ListContainerWrapper BCX0"><${tag} class="BulletListStyle1" start="${start}"><li data-listid="1" data-aria-level="${level}"><p
+   class="Paragraph"><span class="TextRun">${text}</span><span class="EOP">&nbsp;</span></p></li></${tag}></div>`;
+
+test('Word on the web: lists of one item each become lists with levels', () => {
+  const html =
+    webItem('ul', 1, 'One') +
+    webItem('ol', 2, 'Inner') +
+    webItem('ol', 2, 'Other', 2) +
+    webItem('ul', 1, 'Two');
+  expect(clean(html)).toBe(
+    '<ul><li><p>One</p><ol><li><p>Inner</p></li><li><p>Other</p></li></ol></li><li><p>Two</p></li></ul>',
+  );
+});
+
+test('Word on the web: a numbered list goes on counting after a paragraph', () => {
+  const html = `${webItem('ol', 1, 'One')}<p>Between</p>${webItem('ol', 1, 'Two', 2)}`;
+  expect(clean(html)).toBe(
+    '<ol><li><p>One</p></li></ol><p>Between</p><ol start="2"><li><p>Two</p></li></ol>',
+  );
+});
+
+test('Word on the web: a paragraph that says it is a heading is one', () => {
+  expect(clean('<p role="heading" aria-level="1">A</p><p role="heading" aria-level="3">B</p>')).toBe(
+    '<h2>A</h2><h3>B</h3>',
+  );
+});
+
+test('Gmail: empty lines between paragraphs go, breaks inside of one stay', () => {
+  const html =
+    '<div dir="ltr"><div>One<br>more</div><div><br></div><div>Two</div></div><br><br><p>&nbsp;</p><p>Three</p>';
+  expect(clean(html)).toBe('<div><div>One<br>more</div><div>Two</div></div><p>Three</p>');
+});
+
+test('pictures that nobody else could see are left out and counted', () => {
+  const { html, lostPictures } = cleanPastedHtml(
+    '<p><img src="file:///C:/a.png"><img src="blob:https://a.b/1"><img src="cid:1"><img src="https://a.b/c.png"><img src="data:image/png;base64,AA=="></p>',
+  );
+  expect(lostPictures).toBe(3);
+  expect(html).toBe('<img src="https://a.b/c.png"><img src="data:image/png;base64,AA=="><p></p>');
+});
+
+test('a text that ends with a picture has a line below it, for what is typed next', () => {
+  expect(clean('<div><p>A</p><div><img src="https://a.b/c.png"></div></div>')).toMatch(/<p><\/p>$/);
+  expect(clean('<p>A</p>')).toBe('<p>A</p>');
 });

@@ -1,6 +1,9 @@
+/** A record that was never published has no form of its own: its page lists its draft. */
+const form = (page: string, id: string) => (id.startsWith('new-') ? page : `${page}?form=${id}`);
+
 const pages: Record<string, (id: string) => string> = {
-  article: (id) => `/private/news?form=${id}`,
-  project: (id) => `/private/projects?form=${id}`,
+  article: (id) => form('/private/news', id),
+  project: (id) => form('/private/projects', id),
   content: (id) => `/private/content?edit=${id}`,
   picture: (id) => `/private/pictures?picture=${id}`,
   user: () => '/private/users',

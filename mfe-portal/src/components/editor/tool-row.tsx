@@ -3,16 +3,20 @@ import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import styles from './editor.module.css';
 import type { OpenPanel } from './editor-panel-kind.ts';
-import { type Tool, tools } from './tools.ts';
+import { shortcutText } from './shortcuts.ts';
+import type { Tool } from './tools.ts';
 
 interface Props {
   editor: Editor;
-  panel: OpenPanel;
-  onPanel(panel: OpenPanel): void;
+  /** The row's name for screen readers. */
+  label: string;
+  tools: Tool[];
+  panel?: OpenPanel;
+  onPanel?(panel: OpenPanel): void;
 }
 
-/** One stop for the Tab key; the arrow keys move between the buttons. */
-export function Toolbar({ editor, panel, onPanel }: Props) {
+/** Buttons that change the text. One stop for the Tab key; the arrow keys move between them. */
+export function ToolRow({ editor, label, tools, panel = null, onPanel }: Props) {
   const [current, setCurrent] = useState(0);
   const states = useEditorState({
     editor,
@@ -20,14 +24,14 @@ export function Toolbar({ editor, panel, onPanel }: Props) {
       tools.map((tool) => ({ pressed: tool.isActive?.(now), off: !tool.isEnabled(now) })),
   });
   const use = (tool: Tool) => {
-    if ('panel' in tool) onPanel(panel === tool.panel ? null : tool.panel);
+    if ('panel' in tool) onPanel?.(panel === tool.panel ? null : tool.panel);
     else if (tool.isEnabled(editor)) tool.run(editor.chain().focus()).run();
   };
   return (
     <div
       role="toolbar"
-      aria-label="Formatting"
-      className={styles.toolbar}
+      aria-label={label}
+      className={styles.tools}
       onKeyDown={(event) => moveFocus(event, setCurrent)}
     >
       {tools.map((tool, index) => {
@@ -39,7 +43,7 @@ export function Toolbar({ editor, panel, onPanel }: Props) {
             type="button"
             className={styles.tool}
             aria-label={tool.label}
-            title={tool.keys ? `${tool.label} (${tool.keys})` : tool.label}
+            title={tool.keys ? `${tool.label} (${shortcutText(tool.keys)})` : tool.label}
             aria-pressed={states[index]?.pressed}
             aria-expanded={open}
             aria-disabled={states[index]?.off || undefined}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import styles from './diff.module.css';
+
+/** What the two sides of a comparison are called. */
+export interface SideLabels {
+  before: string;
+  after: string;
+}
+
+/** What a comparison of two versions takes. */
+export interface DiffProps<Value> {
+  before: Value;
+  after: Value;
+  labels: SideLabels;
+}
+
+/** Two versions beside each other; below each other where there is no room. */
+export function Sides({ before, after, labels }: DiffProps<ReactNode>) {
+  return (
+    <div className={styles.sides}>
+      <section aria-label={labels.before} className={styles.side}>
+        <p className={styles.label}>{labels.before}</p>
+        {before}
+      </section>
+      <section aria-label={labels.after} className={styles.side}>
+        <p className={styles.label}>{labels.after}</p>
+        {after}
+      </section>
+    </div>
+  );
+}
+
+/** Instead of nothing. */
+export const Empty = () => <p className="ui-muted">Empty</p>;

@@ -1,0 +1,214 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { detailedProject, imageFile } from 'kit/test/records.ts';
+import { useObjectUrls } from '../../test/object-urls.ts';
+import { savedDraft, usePortalApi } from '../../test/portal-api.ts';
+import { openEditProject, openedProject, reload } from '../../test/project-forms.ts';
+import { renderPortal } from '../../test/render-portal.tsx';
+
+useObjectUrls();
+const api = usePortalApi();
+beforeEach(() =>
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'], advanceTimers: true }),
+);
+afterEach(() => jest.useRealTimers());
+
+const openEdit = () => openEditProject(api);
+const saves = () => api.callsOf('POST /records/saveDraft');
+/** Lets the form be looked at once. */
+const aMoment = () => act(() => jest.advanceTimersByTimeAsync(2500));
+
+const value = {
+  ...{ title: 'Permit desk', description: 'One window for business permits.', status: 'ongoing' },
+  ...{ completed: '2024-05-31', tags: 'lgu,permits', images: [{ path: 'projects/1.webp', source: false }] },
+};
+const published = { value, version: 1, title: 'T', savedAt: null, savedBy: '', unpublishAt: null };
+const draftOf = (changes: object, version = 5) =>
+  savedDraft({ key: 'project/1', value: { ...value, ...changes }, version: version - 1 });
+const record = (changes: object, version?: number) => ({
+  ...{ key: 'project/1', published, draft: draftOf(changes, version) },
+});
+
+test('what is typed is saved on the server within moments, and the form says when', async () => {
+  const { title, user } = await openEdit();
+  await user.type(title, ' more');
+  expect(screen.getByText('Saving…')).toBeVisible();
+  await aMoment();
+  expect(await screen.findByText('Saved 14:05')).toBeVisible();
+  expect(saves()[0]?.body).toMatchObject({
+    ...{ key: 'project/1', version: 0, published: 1, value: { title: 'Permit desk more' } },
+  });
+});
+
+test('nothing is saved while nothing was changed', async () => {
+  await openEdit();
+  await aMoment();
+  expect(saves()).toEqual([]);
+});
+
+test('each save goes on from the one before', async () => {
+  const { title, user } = await openEdit();
+  await user.type(title, '1');
+  await aMoment();
+  await screen.findByText('Saved 14:05');
+  await user.type(title, '2');
+  await aMoment();
+  await waitFor(() => expect(saves()).toHaveLength(2));
+  expect(saves()[1]?.body).toMatchObject({ version: 1, value: { title: 'Permit desk12' } });
+});
+
+test('while the server can not be reached the form says so, and saves when it can', async () => {
+  const { title, user } = await openEdit();
+  api.on('POST /records/saveDraft', () => ({ status: 503, body: { message: 'Busy.' } }));
+  await user.type(title, ' more');
+  await aMoment();
+  expect(await screen.findByText('Saved in this browser only. Busy.')).toBeVisible();
+  api.on('POST /records/saveDraft', ({ body }) => ({ body: savedDraft(body) }));
+  fireEvent.online(window);
+  expect(await screen.findByText('Saved 14:05')).toBeVisible();
+});
+
+test('a change that is undone takes the draft off the server', async () => {
+  const { title, user } = await openEdit();
+  await user.type(title, '!');
+  await aMoment();
+  await screen.findByText('Saved 14:05');
+  await user.type(title, '{Backspace}');
+  await aMoment();
+  await waitFor(() =>
+    expect(api.callsOf('POST /records/discardDraft')[0]?.body).toMatchObject({
+      version: 1,
+      isPublished: true,
+    }),
+  );
+});
+
+test('after the project is saved, its draft is gone from the server', async () => {
+  const { title, save, user } = await openEdit();
+  await user.type(title, ' more');
+  await aMoment();
+  await screen.findByText('Saved 14:05');
+  await save();
+  await screen.findByText('Project updated successfully!');
+  await waitFor(() =>
+    expect(api.callsOf('POST /records/discardDraft')[0]?.body).toMatchObject({
+      version: 1,
+      isPublished: true,
+    }),
+  );
+});
+
+test('a chosen picture is sent to the library while the form is open, and is an image of the draft', async () => {
+  const { choose, form } = await openEdit();
+  await choose(imageFile('pier.png'));
+  await act(() => jest.advanceTimersByTimeAsync(3500));
+  await waitFor(() => expect(api.callsOf('POST /media/add')).toHaveLength(1));
+  await aMoment();
+  await waitFor(() =>
+    expect(saves().at(-1)?.body.value).toMatchObject({
+      images: [expect.anything(), { path: 'library/2.webp', source: false }],
+    }),
+  );
+  expect(form.getByText('new.png')).toBeVisible();
+});
+
+test('a draft that was written elsewhere opens with the project', async () => {
+  api.answer('GET /records/find', record({ title: 'From the office', images: [] }));
+  const { title, form } = await openEdit();
+  expect(title).toHaveValue('From the office');
+  expect(form.queryByText('Image 1')).toBeNull();
+  await aMoment();
+  expect(saves()).toEqual([]);
+});
+
+test('another field that somebody else has changed is put into the form', async () => {
+  const { title, form, user } = await openEdit();
+  const newer = record({ description: 'Theirs.' });
+  api.on('POST /records/saveDraft', () => ({
+    status: 409,
+    body: { message: 'Newer.', code: 'newer_version', record: newer },
+  }));
+  await user.type(title, ' more');
+  await aMoment();
+  await waitFor(() => expect(form.getByLabelText('Description *')).toHaveValue('Theirs.'));
+  expect(title).toHaveValue('Permit desk more');
+  expect(screen.getByText(/Somebody else has changed Description/)).toBeVisible();
+  api.on('POST /records/saveDraft', ({ body }) => ({ body: savedDraft(body) }));
+  await aMoment();
+  await waitFor(() =>
+    expect(saves().at(-1)?.body).toMatchObject({
+      ...{ version: 5, value: { title: 'Permit desk more', description: 'Theirs.' } },
+    }),
+  );
+});
+
+test('of a field that both have changed the user chooses', async () => {
+  const { title, user } = await openEdit();
+  const newer = record({ title: 'Their title' });
+  api.on('POST /records/saveDraft', () => ({
+    status: 409,
+    body: { message: 'Newer.', code: 'newer_version', record: newer },
+  }));
+  await user.type(title, ' more');
+  await aMoment();
+  const choice = within(await screen.findByRole('dialog', { name: 'Changed by someone else' }));
+  expect(choice.getByText('Permit desk more')).toBeVisible();
+  api.on('POST /records/saveDraft', ({ body }) => ({ body: savedDraft(body) }));
+  await user.click(choice.getByRole('radio', { name: 'Take theirs' }));
+  await user.click(choice.getByRole('button', { name: 'Go on with these' }));
+  expect(title).toHaveValue('Their title');
+});
+
+test('a choice can wait while the user goes on editing', async () => {
+  const { title, user } = await openEdit();
+  const newer = record({ title: 'Their title' });
+  api.on('POST /records/saveDraft', () => ({
+    status: 409,
+    body: { message: 'Newer.', code: 'newer_version', record: newer },
+  }));
+  await user.type(title, ' more');
+  await aMoment();
+  await user.click(await screen.findByRole('button', { name: 'Back to editing' }));
+  await user.type(title, ' and more');
+  await user.click(screen.getByRole('button', { name: 'Choose…' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Changed by someone else' }));
+  expect(again.getByText('Permit desk more and more')).toBeVisible();
+});
+
+test('a project that was taken off the site opens with its draft, and is published under its id', async () => {
+  api.on('POST /project/getProject', () => ({ status: 404, body: { message: 'Gone.' } }));
+  api.answer('GET /records/find', { ...record({ title: 'Off the site' }), published: null });
+  api.answer('POST /records/publish', { key: 'project/1' });
+  const { user } = renderPortal('/private/projects?form=1', { api });
+  const modal = within(await screen.findByRole('dialog', { name: 'Add Project' }));
+  expect(modal.getByLabelText('Project Title *')).toHaveValue('Off the site');
+  await user.click(modal.getByRole('button', { name: 'Add' }));
+  await screen.findByText('Project created successfully!');
+  expect(api.callsOf('POST /records/publish')[0]?.body).toEqual({ key: 'project/1', version: 5 });
+  expect(api.callsOf('POST /project/createProject')).toEqual([]);
+});
+
+test('a new project is drafted under the id that its creation has', async () => {
+  const { user } = renderPortal('/private/projects', { api });
+  await user.click(await screen.findByRole('button', { name: 'Add Project' }));
+  await user.type(screen.getByLabelText('Project Title *'), 'Harbor');
+  await aMoment();
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await screen.findByText('Project created successfully!');
+  const { createId } = api.callsOf('POST /project/createProject')[0] ?? {};
+  expect(saves()[0]?.body).toMatchObject({ key: `project/new-${createId}`, published: null });
+});
+
+test('after a reload the draft of this browser goes on from what the server has', async () => {
+  const { title, user, draftWritten, ...portal } = await openEdit();
+  await user.type(title, ' more');
+  await aMoment();
+  await screen.findByText('Saved 14:05');
+  await user.type(title, ' and');
+  await draftWritten(({ text }) => text.title === 'Permit desk more and');
+  api.answer('POST /project/getProject', { result: detailedProject() });
+  const again = await openedProject(reload(portal, api));
+  expect(again.title).toHaveValue('Permit desk more and');
+  await aMoment();
+  await waitFor(() => expect(saves().at(-1)?.body).toMatchObject({ version: 1 }));
+});
