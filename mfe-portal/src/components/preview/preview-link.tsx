@@ -11,8 +11,8 @@ import { ShownOnce } from '../shown-once.tsx';
 /** What a link shows. */
 export interface LinkedRecord {
   record: RecordKey;
-  /** Saves what is in the form, where the server keeps drafts of it. */
-  save?: () => unknown;
+  /** Saves what is in the form. */
+  save(): unknown;
 }
 
 const day = 24;
@@ -48,7 +48,7 @@ function PreviewLink({ record, save, onClose }: LinkedRecord & { onClose(): void
   const make = async () => {
     setBusy(true);
     try {
-      await save?.();
+      await save();
       setMade((await api.post<CreatedDraftLink>('records/previewLink', { key: record, hours })).data);
     } catch (error) {
       setProblem(isGone(error) ? 'There is nothing to show yet: write something first.' : reasonOf(error));
@@ -62,7 +62,7 @@ function PreviewLink({ record, save, onClose }: LinkedRecord & { onClose(): void
       <ModalBody>
         <p>
           Whoever has the link sees this in the real page, without signing in, as it is saved when they open
-          it. {save ? '' : 'What is only in the form is not saved.'}
+          it.
         </p>
         <Field label="The link ends" error={problem}>
           {(control) => (

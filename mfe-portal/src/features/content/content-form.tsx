@@ -142,7 +142,7 @@ export function ContentForm({ content, draftId, draft, onClose }: Props) {
         <PreviewFrame
           {...{ title, type, value }}
           pages={shownPages(content)}
-          link={{ record: `content/${type}` }}
+          link={{ record: `content/${type}`, save: () => dirty && sync.saveNow() }}
         />
       </div>
       {extra.above}
