@@ -23,7 +23,7 @@ test('an administrator finds what was changed, narrows it down, goes to it and e
   page,
 }) => {
   await signIn(page);
-  await page.getByRole('link', { name: 'Projects' }).click();
+  await page.getByRole('link', { name: 'Projects', exact: true }).click();
   await page.getByRole('button', { name: 'Add Project' }).click();
   await page.getByLabel('Project Title *').fill('Logged project');
   await page.getByLabel('Description *').fill('Somebody will ask who added it.');

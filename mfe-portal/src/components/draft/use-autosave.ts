@@ -8,6 +8,8 @@ import { discardDraft, forgetDraft, saveDraft } from '../record/records-api.ts';
 
 interface Options {
   key: RecordKey;
+  /** Of the form's draft in this browser. */
+  draftId: string;
   /** Version of what visitors see; null when they see nothing. */
   published: number | null;
   /** Whether the form differs from what visitors see. */
@@ -48,15 +50,18 @@ const every = 2000;
 const firstRetry = 4000;
 const lastRetry = 30_000;
 
+/** Saves that are under way, by record: a form that opens again at once goes on from what the one before it has sent. */
+const underWay = new Map<RecordKey, Promise<SavedDraft>>();
+
 /** Keeps a draft of the form on the server while somebody types. */
 export function useAutosave(options: Options): Autosave {
-  const { api, session } = usePortal();
+  const { api, session, drafts } = usePortal();
   const [saved, setSaved] = useState(options.start);
   const [problem, setProblem] = useState<string | null>(null);
   const text = JSON.stringify(options.value);
   const work = useRef({
     ...{ saved: options.start, published: options.published, running: null as Promise<void> | null },
-    ...{ stopped: false, waiting: false, retryAt: 0, retryIn: firstRetry, refused: '' },
+    ...{ isClosed: false, stopped: false, waiting: false, retryAt: 0, retryIn: firstRetry, refused: '' },
   });
   const latest = useRef({ ...options, text });
   useEffect(() => {
@@ -69,13 +74,21 @@ export function useAutosave(options: Options): Autosave {
     setSaved(next);
     if (isListed !== (next !== null)) void queries.invalidateQueries({ queryKey: ['records', 'drafts'] });
   };
-  const send = async (): Promise<SavedDraft> => {
-    const { key, value } = latest.current;
+  const send = (): Promise<SavedDraft> => {
+    const { key, draftId, value } = latest.current;
     const { saved: before, published } = work.current;
-    const draft = await saveDraft(api, { key, value, version: before?.version ?? 0, published });
-    const next = { version: draft.version, at: draft.savedAt, sent: value, stored: draft.value };
-    note(next);
-    return next;
+    const run = async () => {
+      const draft = await saveDraft(api, { key, value, version: before?.version ?? 0, published });
+      const next = { version: draft.version, at: draft.savedAt, sent: value, stored: draft.value };
+      note(next);
+      if (work.current.isClosed) drafts.getState().noteSaved(draftId, next);
+      return next;
+    };
+    const running = run().finally(() => {
+      if (underWay.get(key) === running) underWay.delete(key);
+    });
+    underWay.set(key, running);
+    return running;
   };
   /** Nothing differs from what visitors see any more. */
   const forget = async () => {
@@ -122,7 +135,14 @@ export function useAutosave(options: Options): Autosave {
     run.current = tick;
   });
   useEffect(() => {
-    work.current.stopped = false;
+    Object.assign(work.current, { stopped: false, isClosed: false });
+    const before = underWay.get(latest.current.key);
+    if (before && !work.current.running)
+      work.current.running = before
+        .then(note, () => {})
+        .finally(() => {
+          work.current.running = null;
+        });
     const now = () => {
       work.current.retryAt = 0;
       run.current();
@@ -133,6 +153,7 @@ export function useAutosave(options: Options): Autosave {
       clearInterval(timer);
       removeEventListener('online', now);
       // What was typed last; the browser has it too.
+      work.current.isClosed = true;
       run.current();
     };
   }, []);

@@ -8,6 +8,8 @@ import { type Autosave, useAutosave } from './use-autosave.ts';
 
 interface Options {
   key: RecordKey;
+  /** Of the form's draft in this browser. */
+  draftId: string;
   /** What visitors see, as the form was opened with it; null when they see nothing. */
   published: { version: number; value: RecordValue } | null;
   dirty: boolean;

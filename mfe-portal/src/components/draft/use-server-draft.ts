@@ -31,7 +31,7 @@ export function useServerDraft({ key, own, draftId, fromServer }: Options): Draf
   });
   if (!isServerFirst) return own;
   if (isPending) return undefined;
-  if (error && !isGone(error)) return own;
+  if (error) return own;
   return data?.draft ? fromServer(data, data.draft, draftId) : null;
 }
 

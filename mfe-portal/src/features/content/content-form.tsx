@@ -65,6 +65,7 @@ export function ContentForm({ content, draftId, draft, onClose }: Props) {
   const value = asValue(form.values);
   const fields = fieldsOf('content', timeZone, schema);
   const sync = useDraftSync({
+    draftId,
     ...{ key: `content/${type}`, dirty, value, take: form.take, fields, start: draft?.saved ?? null },
     published: { version: content.version, value: asValue(valuesOf(content)) },
   });

@@ -47,6 +47,7 @@ export function AddNewsModal({ draftId, draft, waiting, onClose, onAdded }: AddM
   const dirty = form.dirty && !saved;
   const fields = fieldsOf('article', timeZone, null);
   const sync = useDraftSync({
+    draftId,
     ...{ key: record, dirty, value: form.value, take: form.take, fields },
     ...{ start: draft?.saved ?? null, published: null },
   });

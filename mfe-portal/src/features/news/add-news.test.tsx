@@ -142,6 +142,7 @@ test('a cover over 5 MB is refused with its name and the limit', async () => {
 });
 
 test('Escape keeps a text as a draft', async () => {
+  api.on('POST /records/saveDraft', () => ({ status: 503, body: { message: 'Busy.' } }));
   const { user, write } = await openAdd();
   await write('Counter hours', '<p>Open.</p>');
   await user.keyboard('{Escape}');

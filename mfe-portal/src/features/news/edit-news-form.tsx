@@ -74,6 +74,7 @@ export function EditNewsForm({ article, draftId, draft, onClose, onAddAsNew }: P
   const record = `article/${id}`;
   const fields = fieldsOf('article', timeZone, null);
   const sync = useDraftSync({
+    draftId,
     ...{ key: record, dirty, value: form.value, take: form.take, fields },
     start: draft?.saved ?? null,
     published: { version: article.version, value: articleValue(valuesOf(article), cover_image) },

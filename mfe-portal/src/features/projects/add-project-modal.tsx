@@ -32,6 +32,7 @@ export function AddProjectModal({ draftId, draft, waiting, onClose, onAdded }: A
   const record = draft?.record ?? `project/new-${draftId}`;
   const fields = fieldsOf('project', timeZone, null);
   const sync = useDraftSync({
+    draftId,
     ...{ key: record, dirty: form.dirty, value: form.value, take: form.take, fields },
     ...{ start: draft?.saved ?? null, published: null },
   });
@@ -40,10 +41,11 @@ export function AddProjectModal({ draftId, draft, waiting, onClose, onAdded }: A
     const key = await publishDraft(api, { key: record, version });
     return { kind: 'saved' as const, saved: Number(key.replace('project/', '')) };
   };
-  const snapshot = () => ({
-    ...form.snapshot(createdId.current ?? 'new'),
-    ...sync.ofDraft,
-  });
+  const snapshot = () => {
+    const created = createdId.current;
+    const ofServer = { record: `project/${created}`, saved: null, synced: false };
+    return { ...form.snapshot(created ?? 'new'), ...(created === null ? sync.ofDraft : ofServer) };
+  };
   const unsaved = useUnsaved({ id: draftId, dirty: form.dirty, snapshot, onClose, autosave: sync });
   const { busy, upload, save } = useSave({
     form,
@@ -65,6 +67,7 @@ export function AddProjectModal({ draftId, draft, waiting, onClose, onAdded }: A
         return onAdded(id);
       }
       const dialog = id === null ? creationError : imagesMissing;
+      if (id !== null) void sync.published();
       unsaved.putAside({ ...snapshot(), reason: dialog.message });
       changed(id);
       await show({ ...dialog, detail: reason });

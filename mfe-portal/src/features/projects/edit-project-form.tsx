@@ -75,6 +75,7 @@ export function EditProjectForm({ loaded, draftId, draft, onClose, onAddAsNew }:
   const record = `project/${id}`;
   const fields = fieldsOf('project', timeZone, null);
   const sync = useDraftSync({
+    draftId,
     ...{ key: record, dirty: form.dirty, value: form.value, take: form.take, fields },
     start: draft?.saved ?? null,
     published: {

@@ -23,7 +23,11 @@ test('an unchanged form closes with Escape', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+const withoutServer = () =>
+  api.on('POST /records/saveDraft', () => ({ status: 503, body: { message: 'Busy.' } }));
+
 test('Escape closes a changed form and keeps the draft', async () => {
+  withoutServer();
   const { title, user } = await openEdit();
   await user.type(title, ' more');
   await user.keyboard('{Escape}');
@@ -32,7 +36,19 @@ test('Escape closes a changed form and keeps the draft', async () => {
   expect(await screen.findByLabelText('Project Title *')).toHaveValue('Permit desk more');
 });
 
+test('a draft that the server has got is no notice any more, and opens with what was typed', async () => {
+  const { title, user } = await openEdit();
+  await user.type(title, ' more');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(api.callsOf('POST /records/saveDraft')).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue editing' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Edit Title 1' }));
+  await screen.findByLabelText('Project Title *');
+  expect(api.callsOf('GET /records/find').length).toBeGreaterThan(1);
+});
+
 test('a click beside a changed form keeps the draft', async () => {
+  withoutServer();
   const { modal, title, user } = await openEdit();
   await user.type(title, ' more');
   await user.click(modal);

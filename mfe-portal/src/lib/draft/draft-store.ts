@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { SavedDraft } from '../merge-records.ts';
 import { type Draft, sameDraft } from './draft.ts';
 import type { DraftDatabase } from './draft-database.ts';
 import { heldElsewhere } from './draft-lock.ts';
@@ -17,6 +18,8 @@ interface DraftState {
   /** Loads an account's drafts from the browser. */
   load(account: string): Promise<void>;
   keep(draft: Draft): void;
+  /** For a draft whose form has closed: the server has all of it now. */
+  noteSaved(id: string, saved: SavedDraft): void;
   /** Keeps the draft of a form whose page goes away, to reopen it later. */
   interrupt(draft: Draft): void;
   /** Called when the form of a draft has been opened. */
@@ -69,6 +72,10 @@ export function createDraftStore(database: DraftDatabase): DraftStore {
       const kept = { ...draft, at: Date.now() };
       set({ drafts: [kept, ...drafts.filter(({ id }) => id !== draft.id)] });
       inTurn(() => database.write(account, kept));
+    },
+    noteSaved(id, saved) {
+      const draft = get().drafts.find((one) => one.id === id);
+      if (draft) get().keep({ ...draft, saved, synced: true });
     },
     interrupt(draft) {
       get().keep(draft);
