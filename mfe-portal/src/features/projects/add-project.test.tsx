@@ -135,6 +135,7 @@ test('Enter ends a tag instead of sending the form', async () => {
 });
 
 test('a kept draft survives work on another project', async () => {
+  api.on('POST /records/saveDraft', () => ({ status: 503, body: { message: 'Down.' } }));
   api.on('POST /project/createProject', () => ({ status: 503, body: { message: 'Down.' } }));
   const { add, form, user } = await openAdd();
   await user.type(form.getByLabelText('Project Title *'), 'Harbor fees');
