@@ -38,7 +38,7 @@ test('an article with a cover, formatted text and a pasted image is written, edi
   await page.keyboard.type('Cargo');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await add.getByRole('button', { name: 'Link' }).click();
+  await add.getByRole('button', { name: 'Link', exact: true }).click();
   await add.getByLabel('Link address').fill('javascript:alert(1)');
   await page.keyboard.press('Enter');
   await pasteFile(text, 'plan-of-the-pier.png');

@@ -97,7 +97,7 @@ test('a project whose upload was stopped exists, and its images can be sent late
   await add.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('The upload was stopped.');
   await confirm(page, 'The project was created, but its images could not be uploaded.', 'OK');
-  await page.getByRole('button', { name: 'Continue editing' }).click();
+  await page.getByRole('button', { name: 'Continue editing', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Edit Project' }).getByText('pier.png')).toBeVisible();
 });
 

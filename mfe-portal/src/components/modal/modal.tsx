@@ -40,12 +40,13 @@ export function Modal({
       className={`${styles.modal} ${wide ? styles.wide : ''} ${split ? styles.split : ''} ${full ? styles.full : ''}`}
     >
       <div className={styles.frame}>
-        <header className={styles.header}>
+        {/* No header element: outside of a section it would be the page's banner. */}
+        <div className={styles.header}>
           <h2 id={id} tabIndex={-1} className={styles.title}>
             {title}
           </h2>
           <CloseButton className={styles.close} disabled={busy} onClick={onDismiss} />
-        </header>
+        </div>
         {children}
       </div>
     </ModalDialog>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePortal } from '../../lib/portal.ts';
 import { Loading } from '../loading.tsx';
 import styles from './preview.module.css';
@@ -34,11 +34,19 @@ export function FramedPage({ title, page, type, value, width }: Props) {
     latest.current = value;
     send();
   });
+  // A key that is pressed in the page reaches nothing around it: Escape would close no dialog.
+  const passOn = useCallback((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    frame.current?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+    );
+  }, []);
   useEffect(() => {
     const onMessage = ({ source, data }: MessageEvent) => {
       if (source !== frame.current?.contentWindow || data?.kind !== 'content-preview-ready') return;
       send();
       setReadyPage(page);
+      frame.current?.contentWindow?.addEventListener('keydown', passOn);
     };
     addEventListener('message', onMessage);
     return () => removeEventListener('message', onMessage);
