@@ -1,3 +1,4 @@
+import { hydrated } from '../fixtures.ts';
 import { publicChanges } from '../variant.ts';
 import { expect, expectFirst, expectSecond, reportsOf, test } from './fixtures.ts';
 
@@ -68,6 +69,8 @@ test('what became of a version is told, and counts once for a visitor', async ({
   const reports = reportsOf(page);
   await page.goto(`${site.parts.origin}/home`);
   await expectSecond(page);
+  // A link that is clicked before loads the page once more.
+  await hydrated(page);
   const nav = page.getByRole('navigation', { name: 'Main' });
   await nav.getByRole('link', { name: 'Contact' }).click();
   await nav.getByRole('link', { name: 'Home' }).click();
