@@ -33,6 +33,13 @@ function send(ctx: Context, { access, type, cached }: Route, result: unknown): v
   ctx.body = type === undefined ? JSON.stringify(result) : result;
 }
 
+function sendStream(ctx: Context, route: Route, result: Readable): void {
+  // Compression doesn't pass on that its source broke off: the client would wait for ever.
+  result.once('error', () => ctx.res.destroy());
+  if (route.events) sendEvents(ctx, result);
+  else send(ctx, route, result);
+}
+
 /** Authenticates, validates, handles, writes down what was changed, sends. */
 export function routeHandler(route: Route, options: RouteOptions): (ctx: Context) => Promise<void> {
   const withBody = bodyReader(route, options.temporary);
@@ -61,7 +68,7 @@ export function routeHandler(route: Route, options: RouteOptions): (ctx: Context
   return async (ctx) => {
     ctx.state.route = route.path;
     const result = await resultOf(ctx).catch(refusedResult);
-    if (result instanceof Readable) return route.events ? sendEvents(ctx, result) : send(ctx, route, result);
+    if (result instanceof Readable) return sendStream(ctx, route, result);
     const isPage = result instanceof ResultPage;
     if (isPage) ctx.set('X-Total-Count', String(result.total));
     const sent = isPage ? result.list : result;
