@@ -66,11 +66,14 @@ async function followUp({ record: { kind }, draft }: Attempt, id: string): Promi
   if (!state || !later) return;
   const base = JSON.stringify(await kind.editable(state, id));
   const key = keyOf(kind.name, id);
-  if (later._id !== key)
-    await DraftModel.create({ ...later, _id: key, base, publish_at: null }).catch(() => {});
   const isSame = { _id: later._id, uid: later.uid, version: later.version };
-  if (later._id !== key) await DraftModel.deleteOne(isSame);
-  else await DraftModel.updateOne(isSame, { $set: { base, publish_at: null } });
+  if (later._id === key) {
+    await DraftModel.updateOne(isSame, { $set: { base, publish_at: null } });
+    return;
+  }
+  // Under its new name first: what was written is never in neither place.
+  await DraftModel.create({ ...later, _id: key, base, publish_at: null });
+  await DraftModel.deleteOne(isSame);
 }
 
 interface PublishOptions {

@@ -91,7 +91,7 @@ async function restorePublished({ kind, id }: NamedRecord, item: TrashRecord, by
   await withRevisions(kind, id, () => kind.publish(publication), 'restored');
 }
 
-/** Throws 409 when somebody has begun another draft since. */
+/** Throws 409 when there is another draft by now. */
 async function restoreDraft(item: TrashRecord): Promise<void> {
   if (item.draft === null) return;
   const { saved_at, publish_at: _publishAt, ...draft } = JSON.parse(item.draft);

@@ -76,7 +76,7 @@ test('who saves over a newer draft is refused and gets it', async () => {
   expect([status, data.code, data.record.draft.title]).toEqual([409, 'newer_version', 'Theirs']);
 });
 
-test('a draft that was discarded and begun again is a newer one', async () => {
+test('a draft that was discarded and written again is a newer one', async () => {
   const { data: first } = await save({});
   await admin.post('/records/discardDraft', { key, version: first.version });
   await save({ value: { ...value, title: 'Theirs' } });
