@@ -48,7 +48,7 @@ async function attempt(work: Attempt): Promise<string> {
   const state = key ? null : await kind.find(id);
   if (state?.draft === mark) return id;
   const { value, isNews } = await merged(work, state);
-  await kind.check(value, id);
+  await kind.check(value, id, new Date());
   if (!isNews) return id;
   const common = { value, version: state?.version, by, draft: mark };
   if (key) {

@@ -55,8 +55,8 @@ export interface RecordKind {
   find(id: string): Promise<PublishedState | null>;
   /** What a form starts with; it differs from what `find` gives when defaults are shown. */
   editable(state: PublishedState, id: string): Promise<RecordValue>;
-  /** Throws 422, with messages by field, when the value can't be published. */
-  check(value: RecordValue, id: string): Promise<void>;
+  /** Throws 422, with messages by field, when the value can't be published at that time. */
+  check(value: RecordValue, id: string, at: Date): Promise<void>;
   /** Returns the record's id. Throws 409 when `version` isn't what is stored any more. */
   publish(publication: Publication): Promise<string>;
   /** Takes it off the site, unless it has another number by now: then it returns false. */

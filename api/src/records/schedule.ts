@@ -25,7 +25,7 @@ export async function schedule(
   const draft = await currentDraft(record, version);
   if (at) {
     assertLater(at);
-    await record.kind.check(JSON.parse(draft.value), record.id);
+    await record.kind.check(JSON.parse(draft.value), record.id, at);
   }
   const $set = { publish_at: at, scheduled_by: at ? by : '', failure: null };
   const { matchedCount } = await DraftModel.updateOne({ _id: draft._id, uid: draft.uid }, { $set });

@@ -121,7 +121,7 @@ const wrong: [field: string, value: string, message: string][] = [
   ['date', 'yesterday', 'Must be a date and time, like 2019-03-04T08:00:00Z.'],
   ['date', '2019-02-30T08:00:00Z', 'Must be a date and time, like 2019-03-04T08:00:00Z.'],
   ['date', '1969-12-30T00:00:00Z', 'Choose a date in 1970 or later.'],
-  ['date', FUTURE, "Choose a date that isn't in the future: an article is published as soon as it's saved."],
+  ['date', FUTURE, "Choose a date that isn't after the time at which the article is published."],
   ['author', 'x'.repeat(101), 'Must have at most 100 characters.'],
   ['summary', 'x'.repeat(301), 'Must have at most 300 characters.'],
   ['slug', 'x'.repeat(81), 'Must have at most 80 characters.'],

@@ -8,7 +8,7 @@ import { IMAGE_PATH, type ImageLibrary } from '../../storage/image-library.ts';
 import { draftContent, picturesIn, withFileRoot } from './content.ts';
 import { News } from './news.model.ts';
 import { presentWritten } from './news.presenter.ts';
-import { addBody, EMPTY, news } from './news.schema.ts';
+import { addBody, dateUntil, EMPTY, news } from './news.schema.ts';
 import { addNews, putBackNews, updateNews } from './news-writes.ts';
 
 const { title, type, author, own_summary, own_slug, seo_title, seo_description } = news.shape;
@@ -52,11 +52,12 @@ async function find(id: number): Promise<PublishedState | null> {
   };
 }
 
-/** As the calls that add and change articles take it. */
-function asSent(value: ArticleValue) {
+/** As the calls that add and change articles take it at that time. */
+function asSent(value: ArticleValue, latest = Date.now) {
   const { cover, seoTitle, seoDescription, ...fields } = value;
   const sent = { ...fields, date: fields.date ?? '', seo_title: seoTitle, seo_description: seoDescription };
-  return parse(addBody, { ...sent, ...(cover ? { cover_path: cover } : {}) });
+  const body = addBody.extend({ date: dateUntil(latest).optional() });
+  return parse(body, { ...sent, ...(cover ? { cover_path: cover } : {}) });
 }
 
 async function publish(
@@ -89,10 +90,10 @@ export const articleRecords = (library: ImageLibrary): RecordKind => ({
   },
   find: async (id) => (/^\d{1,15}$/.test(id) ? find(Number(id)) : null),
   editable: async ({ value }) => value ?? {},
-  async check(value) {
+  async check(value, _id, at) {
     const fields = fieldsIn(value);
     if (fields.title === '') throw invalid({ title: 'Must not be empty.' });
-    asSent(fields);
+    asSent(fields, () => at.getTime());
   },
   publish: (publication) => publish(library, publication),
   async remove(id, number) {

@@ -60,22 +60,27 @@ export const EMPTY: NewsFields = {
 /** The first instant that is in 1970 anywhere. */
 const EARLIEST = Date.UTC(1969, 11, 31, 10);
 
-const date = z
-  .union(
-    [
-      z.literal('').transform(() => undefined),
-      z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
-    ],
-    { error: 'Must be a date and time, like 2019-03-04T08:00:00Z.' },
-  )
-  .refine((time) => !time || time.getTime() >= EARLIEST, 'Choose a date in 1970 or later.')
-  .refine(
-    (time) => !time || time.getTime() <= Date.now(),
-    "Choose a date that isn't in the future: an article is published as soon as it's saved.",
-  )
-  .meta({ description: "The article's date; empty or absent: now for a new article, unchanged for another" });
+/** An article's date, which may not be after `latest`: what visitors read has happened. */
+export const dateUntil = (latest: () => number) =>
+  z
+    .union(
+      [
+        z.literal('').transform(() => undefined),
+        z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
+      ],
+      { error: 'Must be a date and time, like 2019-03-04T08:00:00Z.' },
+    )
+    .refine((time) => !time || time.getTime() >= EARLIEST, 'Choose a date in 1970 or later.')
+    .refine(
+      (time) => !time || time.getTime() <= latest(),
+      "Choose a date that isn't after the time at which the article is published.",
+    )
+    .meta({
+      description: "The article's date; empty or absent: now for a new article, unchanged for another",
+    });
 
 const { author, own_summary: summary, own_slug: slug, seo_title, seo_description } = news.shape;
+const date = dateUntil(Date.now);
 const addedFields = z.object({ date, author, summary, slug, seo_title, seo_description }).partial();
 
 /** Clients that send one of these read a 422, also those of `news/update`. */

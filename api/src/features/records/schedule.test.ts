@@ -123,6 +123,23 @@ test('what could not be published as it is can not be planned', async () => {
   expect(answer.status).toBe(422);
 });
 
+test('an article that is planned may have a date until then, and no later one', async () => {
+  const key = `article/new-${randomUUID()}`;
+  const article = { title: 'Tomorrow', type: 'update', content: '<p>News.</p>' };
+  const draft = async (date: string, version: number) =>
+    (await save({ key, version, value: { ...article, date } })).data;
+  const plan = async (version: number, at: string) =>
+    (await admin.post('/records/schedule', { key, version, at })).data;
+  const at = inAnHour();
+  const late = await draft(new Date(Date.parse(at) + 60_000).toISOString(), 0);
+  const why = "Choose a date that isn't after the time at which the article is published.";
+  expect((await plan(late.version, at)).fields).toEqual({ date: why });
+  const soon = await draft(new Date(Date.parse(at) - 60_000).toISOString(), late.version);
+  expect((await plan(soon.version, at)).fields).toBeUndefined();
+  const { data } = await admin.post('/records/publish', { key, version: soon.version });
+  expect(data.fields).toEqual({ date: why });
+});
+
 test('a project is taken off the site at its time, and is a draft then', async () => {
   const id = await makeProject(admin);
   const key = `project/${id}`;

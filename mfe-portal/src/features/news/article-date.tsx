@@ -27,7 +27,6 @@ export function ArticleDate({ value, hint, error, onChange }: Props) {
           type="datetime-local"
           className={`ui-input ${styles.date}`}
           min="1970-01-01T00:00"
-          max={clockAt(new Date().toISOString(), timeZone)}
           value={shown}
           onChange={({ target }) => {
             setTyped(target.value);

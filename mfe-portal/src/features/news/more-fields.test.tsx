@@ -67,7 +67,7 @@ test('a date that is not touched is sent back as it came, to the millisecond', a
 
 test('a message of the API stands at its field, in the section that it opens', async () => {
   const { form, update } = await openEditNews(api);
-  const date = "Choose a date that isn't in the future.";
+  const date = "Choose a date that isn't after the time at which the article is published.";
   api.on('POST /news/update', () => ({ status: 422, body: { message: date, fields: { date } } }));
   await update();
   expect(await form.findByText(date)).toBeVisible();
