@@ -37,8 +37,14 @@ export type Audit<Input, Result> =
 
 type Write = (entry: NewAuditEntry) => Promise<void>;
 
+interface Called {
+  by: string;
+  /** Of a call that creates: one that is repeated has done nothing. */
+  creationKey?: string | undefined;
+}
+
 /** Handles a call, and writes down what it did once it has succeeded. */
-export async function audited<Input extends { by: string }>(
+export async function audited<Input extends Called>(
   audit: Audit<Input, unknown> | undefined,
   input: Input,
   handle: () => Promise<unknown>,
@@ -49,11 +55,13 @@ export async function audited<Input extends { by: string }>(
   const target = await audit.target?.(input);
   const result = await handle();
   const isNothing = audit.target && target === undefined;
+  const { by, creationKey } = input;
+  const did = typeof action === 'function' ? action(input) : action;
   if (!isNothing)
     await write({
-      ...{ by: input.by, target },
+      ...{ by, target, action: did },
       area: typeof area === 'function' ? area(input) : area,
-      action: typeof action === 'function' ? action(input) : action,
+      ...(creationKey !== undefined && { once: `audit ${did} ${creationKey}` }),
       ...{ record: audit.record?.(input, result), details: audit.details?.(input, result) },
     });
   return result;

@@ -1,6 +1,6 @@
 import type { AxiosInstance } from 'axios';
 import type { AuditEntry } from 'contracts/audit';
-import { makeNews, makeProject } from '../../../test/factories.ts';
+import { makeNews, makeProject, PROJECT } from '../../../test/factories.ts';
 import { asFile, form, picture } from '../../../test/pictures.ts';
 import { publishAll } from '../../../test/releases.ts';
 import { ADMIN, startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -94,6 +94,14 @@ test('what was refused, or found nothing to do, is not in the log', async () => 
   await admin.post('/project/createProject', {});
   await app.client('wrong key').post('/project/createProject', { title: 'Nobody' });
   expect(await list()).toEqual({ list: [], total: 0 });
+});
+
+test('a create that is repeated, because its answer was lost, is logged once', async () => {
+  const headers = { 'Idempotency-Key': 'a-create-that-is-sent-twice' };
+  const add = () => admin.post('/project/createProject', PROJECT, { headers });
+  const ids = (await Promise.all([add(), add()])).map(({ data }) => data.result);
+  expect((await add()).data.result).toBe(ids[0]);
+  expect(await actions({ area: 'projects' })).toEqual(['Added a project']);
 });
 
 test('accounts: invitations, links, roles, sessions and second factors are logged, and no secret', async () => {
