@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import type { Draft } from '../../lib/draft/draft.ts';
 import { usePortal } from '../../lib/portal.ts';
+import { useDialog } from '../dialog/dialog-provider.tsx';
 import styles from './draft-notice.module.css';
 
 interface Props {
@@ -10,16 +11,28 @@ interface Props {
 
 /** A notice for each draft, to continue or discard it. */
 export function DraftNotices({ drafts, onContinue }: Props) {
-  const store = usePortal().drafts;
+  const { getState } = usePortal().drafts;
+  const show = useDialog();
+  const discard = (draft: Draft) => {
+    getState().drop(draft.id);
+    const title = titleOf(draft);
+    void show({
+      ...{ type: 'success', title: 'Discarded' },
+      message: title ? `Your changes of “${title}” are discarded.` : 'Your changes are discarded.',
+      action: { label: 'Undo', run: () => getState().keep(draft) },
+    });
+  };
   return drafts.map((draft) => (
     <DraftNotice
       key={draft.id}
       draft={draft}
       onContinue={() => onContinue(draft)}
-      onDiscard={() => store.getState().drop(draft.id)}
+      onDiscard={() => discard(draft)}
     />
   ));
 }
+
+const titleOf = (draft: Draft) => draft.text.title?.trim() ?? '';
 
 interface NoticeProps {
   draft: Draft;
@@ -28,7 +41,7 @@ interface NoticeProps {
 }
 
 function DraftNotice({ draft, onContinue, onDiscard }: NoticeProps) {
-  const title = draft.text.title?.trim();
+  const title = titleOf(draft);
   return (
     <section aria-label="Unsaved work" className="ui-notice">
       <p>

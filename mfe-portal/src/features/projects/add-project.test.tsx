@@ -76,7 +76,7 @@ test('a failure closes the modal, shows Error Creating project! and keeps what w
   expect(screen.getByLabelText('Project Title *')).toHaveValue('Harbor fees');
 });
 
-test('a kept draft can be discarded', async () => {
+test('a kept draft can be discarded, and brought back', async () => {
   api.on('POST /project/createProject', () => ({ status: 503, body: { message: 'Down.' } }));
   const { add, form, user } = await openAdd();
   await user.type(form.getByLabelText('Project Title *'), 'Harbor fees');
@@ -84,6 +84,9 @@ test('a kept draft can be discarded', async () => {
   await user.click(await screen.findByRole('button', { name: 'OK' }));
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.queryByText(/has unsaved changes/)).toBeNull();
+  const message = within(await screen.findByRole('alertdialog', { name: 'Discarded' }));
+  await user.click(message.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('“Harbor fees” has unsaved changes.')).toBeVisible();
 });
 
 test("the server's messages are shown at their fields, and the first of these fields has the focus", async () => {
