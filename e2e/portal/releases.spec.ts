@@ -122,7 +122,7 @@ test('what another administrator does shows by itself, and is not overwritten', 
   await change(page, 'rollout', { version, percent: 0, reason: 'Somebody else was quicker' });
   await decide(page, 'Start a rollout of Assistant', 'Start rollout', 'A small group first');
   const form = page.getByRole('dialog', { name: 'Start a rollout of Assistant' });
-  await expect(form.getByText('Someone else changed this meanwhile.')).toBeVisible();
+  await expect(form.getByText('Someone else has changed this.')).toBeVisible();
   await expect(form.getByText('Somebody else was quicker')).toBeVisible();
   await expect(form.getByLabel('Reason *')).toHaveValue('A small group first');
   expect((await releasesOf(page)).rollout.percent).toBe(0);

@@ -47,7 +47,7 @@ async function storeUpload(
 }
 
 /** Removed by somebody since it was stored. */
-const removedSince = () => new HttpError(409, 'removed', 'The file was removed meanwhile. Upload it again.');
+const removedSince = () => new HttpError(409, 'removed', 'The file has been removed since. Upload it again.');
 
 async function recordOf(path: string): Promise<MediaFileRecord> {
   const record = await MediaFile.findOne({ path }).lean();

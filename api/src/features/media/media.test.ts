@@ -237,7 +237,7 @@ test('a picture that is not in the library is no cover and no image', async () =
   const refused = await admin.post('/project_imgs/create', form({ pid, order: '["media:99"]' }));
   expect([refused.status, refused.data.fields.order]).toEqual([
     422,
-    'A picture was removed from the library meanwhile. Choose another one.',
+    'One of the pictures is no longer in the library. Choose another one.',
   ]);
 });
 

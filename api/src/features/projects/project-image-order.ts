@@ -3,7 +3,7 @@ import { MediaFile, type MediaFileRecord } from '../../storage/media-file.model.
 import type { ImageOrder } from './project.schema.ts';
 import { ProjectImageModel } from './project-image.model.ts';
 
-export const GONE = 'A picture was removed from the library meanwhile. Choose another one.';
+export const GONE = 'One of the pictures is no longer in the library. Choose another one.';
 
 /** Ids of the pictures of the library that the order adds. */
 export function libraryIdsIn(order: ImageOrder): number[] {

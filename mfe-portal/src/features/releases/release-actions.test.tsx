@@ -182,7 +182,7 @@ async function sendStale(state: RemoteReleases) {
   await user.type(form.getByLabelText('Reason *'), 'All is well');
   await user.click(form.getByRole('button', { name: 'Widen' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Widen' }));
-  const notice = await form.findByText('Someone else changed this meanwhile.');
+  const notice = await form.findByText('Someone else has changed this.');
   return { ...opened, notice };
 }
 
@@ -294,7 +294,7 @@ test("a change whose response was lost isn't taken for the one that someone else
     answerReleases(api, { ...halted, revision: 8 });
     api.answer('GET /releases/history', [releaseChange({ action: 'halt', by: 'maria', reason: 'Slow' })]);
   });
-  expect(await form.findByText('Someone else changed this meanwhile.')).toBeVisible();
+  expect(await form.findByText('Someone else has changed this.')).toBeVisible();
 });
 
 test('closing a form with a reason in it asks first', async () => {
