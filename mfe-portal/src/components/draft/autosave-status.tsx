@@ -9,7 +9,7 @@ export function AutosaveStatus({ sync: { state, taken, conflict } }: { sync: Dra
   return (
     <p role="status" className={`ui-muted ${styles.autosave}`}>
       {state.kind === 'saved' && `Saved ${clockAt(state.at, timeZone).slice(11)}`}
-      {state.kind === 'saving' && 'Saving…'}
+      {state.kind === 'saving' && (conflict ? 'Saved in this browser only.' : 'Saving…')}
       {state.kind === 'here' && `Saved in this browser only. ${state.reason}`}
       {conflict && (
         <>

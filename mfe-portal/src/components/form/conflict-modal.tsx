@@ -12,7 +12,7 @@ export interface ConflictRow {
 }
 
 /** What the sides of a comparison are called. */
-export const conflictSides = { before: 'Yours', after: 'Theirs' };
+export const conflictSides = { before: 'Yours', after: 'Theirs', isChoice: true };
 
 export type Choices = Record<string, 'mine' | 'theirs'>;
 

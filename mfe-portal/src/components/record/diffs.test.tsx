@@ -4,7 +4,7 @@ import { TextDiff } from './text-diff.tsx';
 
 const labels = { before: 'Earlier', after: 'Now' };
 
-const marked = (side: string, mark: 'del' | 'ins') =>
+const marked = (side: string, mark: 'del' | 'ins' | 'mark') =>
   [...screen.getByRole('region', { name: side }).querySelectorAll(mark)].map((one) => one.textContent);
 
 test('words that were removed are marked on the left, those that were added on the right', () => {
@@ -13,6 +13,15 @@ test('words that were removed are marked on the left, those that were added on t
   );
   expect(marked('Earlier', 'del')).toEqual(['[removed: brown]', '[removed: resting]']);
   expect(marked('Now', 'ins')).toEqual(['[added: red]', '[added: jumping]']);
+});
+
+test('of two texts to choose from, neither is marked as removed', () => {
+  const choice = { before: 'Yours', after: 'Theirs', isChoice: true };
+  render(<TextDiff before="The brown fox" after="The red fox" labels={choice} />);
+  expect(marked('Yours', 'mark')).toEqual(['[differs: brown]']);
+  expect(marked('Theirs', 'mark')).toEqual(['[differs: red]']);
+  render(<RichTextDiff before="<p>One</p>" after="<p>Two</p>" labels={choice} />);
+  expect(document.querySelector('del, ins')).toBeNull();
 });
 
 test('words that follow each other are one mark', () => {

@@ -4,7 +4,7 @@ import { usePortal } from '../../lib/portal.ts';
 import styles from './diff.module.css';
 import { type DiffProps, Empty, Sides } from './sides.tsx';
 
-type Change = 'Added' | 'Moved' | 'Removed';
+type Change = 'Added' | 'Moved' | 'Only here' | 'Removed';
 
 export interface DiffPicture {
   /** Below the file root; with `source`, a full address. */
@@ -13,9 +13,9 @@ export interface DiffPicture {
   alt?: string;
 }
 
-/** Pictures beside each other: which were added, removed or moved. */
+/** Pictures beside each other: which were added, removed or moved; of a choice, which only one side has. */
 export function PicturesDiff({ before, after, labels }: DiffProps<DiffPicture[]>) {
-  const changes = changesBetween(pathsOf(before), pathsOf(after));
+  const changes = changesBetween(pathsOf(before), pathsOf(after), labels.isChoice);
   return (
     <Sides
       before={<Pictures pictures={before} changes={changes.before} />}
@@ -28,13 +28,20 @@ export function PicturesDiff({ before, after, labels }: DiffProps<DiffPicture[]>
 const pathsOf = (pictures: DiffPicture[]) => pictures.map(({ path }) => path);
 
 /** What happened to each picture. The same one may be there twice: then its places are compared too. */
-function changesBetween(before: string[], after: string[]): Record<'before' | 'after', Map<number, Change>> {
+function changesBetween(
+  before: string[],
+  after: string[],
+  isChoice = false,
+): Record<'before' | 'after', Map<number, Change>> {
   const found = { before: new Map<number, Change>(), after: new Map<number, Change>() };
+  const missing: Record<'before' | 'after', Change> = isChoice
+    ? { before: 'Only here', after: 'Only here' }
+    : { before: 'Removed', after: 'Added' };
   let [old, now] = [0, 0];
   for (const { value, added, removed } of diffArrays(before, after)) {
     for (const path of value) {
-      if (removed) found.before.set(old, after.includes(path) ? 'Moved' : 'Removed');
-      if (added) found.after.set(now, before.includes(path) ? 'Moved' : 'Added');
+      if (removed) found.before.set(old, after.includes(path) ? 'Moved' : missing.before);
+      if (added) found.after.set(now, before.includes(path) ? 'Moved' : missing.after);
       if (!added) old += 1;
       if (!removed) now += 1;
     }

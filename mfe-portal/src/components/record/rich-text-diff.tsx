@@ -3,11 +3,15 @@ import { useMemo } from 'react';
 import { diffHtml } from '../../lib/html-diff.ts';
 import styles from './diff.module.css';
 import { type DiffProps, Empty, Sides } from './sides.tsx';
-import { spoken } from './text-diff.tsx';
+import { type Mark, spoken } from './text-diff.tsx';
 
 /** Two formatted texts beside each other, as visitors see them, with the words and pictures marked that the other one lacks. */
 export function RichTextDiff({ before, after, labels }: DiffProps<string>) {
-  const marked = useMemo(() => diffHtml(safeHtml(before), safeHtml(after), markAround), [before, after]);
+  const { isChoice } = labels;
+  const marked = useMemo(() => {
+    const mark = (kind: 'del' | 'ins', changed: Node) => markAround(isChoice ? 'mark' : kind, changed);
+    return diffHtml(safeHtml(before), safeHtml(after), mark);
+  }, [before, after, isChoice]);
   return (
     <>
       <Sides
@@ -28,7 +32,7 @@ function Marked({ html }: { html: string }) {
   return <div className={`ui-prose ${styles.prose}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-function markAround(kind: 'del' | 'ins', changed: Node): Element {
+function markAround(kind: Mark, changed: Node): Element {
   const mark = document.createElement(kind);
   mark.className = styles.marked ?? '';
   const [start, end] = [spoken[kind].start, spoken[kind].end].map((words) => {

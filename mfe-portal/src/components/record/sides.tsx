@@ -5,6 +5,8 @@ import styles from './diff.module.css';
 export interface SideLabels {
   before: string;
   after: string;
+  /** Neither follows from the other: what differs is marked alike in both, not as removed and added. */
+  isChoice?: boolean;
 }
 
 /** What a comparison of two versions takes. */

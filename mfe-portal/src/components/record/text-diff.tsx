@@ -3,19 +3,19 @@ import { diffTexts, type Run } from '../../lib/word-diff.ts';
 import styles from './diff.module.css';
 import { type DiffProps, Empty, Sides } from './sides.tsx';
 
-/** Two texts beside each other: the words that were removed are marked in the one, those that were added in the other. */
+/** Two texts beside each other, with the words marked that the other one lacks. */
 export function TextDiff({ before, after, labels }: DiffProps<string>) {
   const runs = useMemo(() => diffTexts(before, after), [before, after]);
   return (
     <Sides
-      before={<Runs runs={runs.before} as="del" />}
-      after={<Runs runs={runs.after} as="ins" />}
+      before={<Runs runs={runs.before} as={labels.isChoice ? 'mark' : 'del'} />}
+      after={<Runs runs={runs.after} as={labels.isChoice ? 'mark' : 'ins'} />}
       labels={labels}
     />
   );
 }
 
-function Runs({ runs, as }: { runs: Run[]; as: 'del' | 'ins' }) {
+function Runs({ runs, as }: { runs: Run[]; as: Mark }) {
   if (runs.length === 0) return <Empty />;
   return (
     <p className={styles.text}>
@@ -24,7 +24,7 @@ function Runs({ runs, as }: { runs: Run[]; as: 'del' | 'ins' }) {
   );
 }
 
-function Marked({ text, as: Mark }: { text: string; as: 'del' | 'ins' }) {
+function Marked({ text, as: Mark }: { text: string; as: Mark }) {
   const words = text.trimEnd();
   return (
     <>
@@ -38,8 +38,11 @@ function Marked({ text, as: Mark }: { text: string; as: 'del' | 'ins' }) {
   );
 }
 
+export type Mark = 'del' | 'ins' | 'mark';
+
 /** For screen readers, most of which say nothing of these elements. */
 export const spoken = {
   del: { start: '[removed: ', end: ']' },
   ins: { start: '[added: ', end: ']' },
-};
+  mark: { start: '[differs: ', end: ']' },
+} satisfies Record<Mark, { start: string; end: string }>;
