@@ -2,11 +2,11 @@ import type { CreatedDraftLink, RecordKey } from 'contracts/records';
 import { useState } from 'react';
 import { isGone, reasonOf } from '../../lib/api-failure.ts';
 import { usePortal } from '../../lib/portal.ts';
-import { Field } from '../form/field.tsx';
 import { Modal } from '../modal/modal.tsx';
 import { ModalBody, ModalFooter } from '../modal/modal-parts.tsx';
 import { Moment } from '../moment.tsx';
 import { ShownOnce } from '../shown-once.tsx';
+import { LinkEnd } from './link-end.tsx';
 
 /** What a link shows. */
 export interface LinkedRecord {
@@ -14,13 +14,6 @@ export interface LinkedRecord {
   /** Saves what is in the form. */
   save(): unknown;
 }
-
-const day = 24;
-const ends = [
-  { hours: day, label: 'In a day' },
-  { hours: 3 * day, label: 'In three days' },
-  { hours: 7 * day, label: 'In a week' },
-];
 
 /** Makes a link with which somebody without an account sees the record in the real page. */
 export function PreviewLinkButton(linked: LinkedRecord) {
@@ -41,7 +34,7 @@ export function PreviewLinkButton(linked: LinkedRecord) {
 
 function PreviewLink({ record, save, onClose }: LinkedRecord & { onClose(): void }) {
   const { api } = usePortal();
-  const [hours, setHours] = useState(3 * day);
+  const [hours, setHours] = useState(72);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [made, setMade] = useState<CreatedDraftLink | null>(null);
@@ -64,22 +57,7 @@ function PreviewLink({ record, save, onClose }: LinkedRecord & { onClose(): void
           Whoever has the link sees this in the real page, without signing in, as it is saved when they open
           it.
         </p>
-        <Field label="The link ends" error={problem}>
-          {(control) => (
-            <select
-              {...control}
-              className="ui-input"
-              value={hours}
-              onChange={({ target }) => setHours(Number(target.value))}
-            >
-              {ends.map(({ hours: value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <LinkEnd hours={hours} choices={[24, 72, 168]} error={problem} onChange={setHours} />
       </ModalBody>
       <ModalFooter>
         <button type="button" className="ui-button ui-button--small" disabled={isBusy} onClick={onClose}>

@@ -38,8 +38,8 @@ export function StaleNotice({ state }: { state: RemoteReleases }) {
   return (
     <div ref={notice} role="alert" tabIndex={-1} className="ui-notice">
       <p>
-        <strong>Someone else has changed this.</strong> Your change wasn't made, and your reason is
-        still here. Look at the current state, then decide again.
+        <strong>Someone else has changed this.</strong> Your change wasn't made, and your reason is still
+        here. Look at the current state, then decide again.
       </p>
       {latest && !isPlaceholderData && <ChangeLine change={latest} />}
     </div>

@@ -6,6 +6,7 @@ import { Field } from '../../components/form/field.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { ModalBody, ModalFooter } from '../../components/modal/modal-parts.tsx';
 import { Moment } from '../../components/moment.tsx';
+import { LinkEnd } from '../../components/preview/link-end.tsx';
 import { useCopy } from '../../components/use-copy.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { createPreview } from './release-api.ts';
@@ -16,18 +17,10 @@ interface Props {
   onClose(): void;
 }
 
-const day = 24;
-const ends = [
-  { hours: 1, label: 'In an hour' },
-  { hours: day, label: 'In a day' },
-  { hours: 7 * day, label: 'In a week' },
-  { hours: 14 * day, label: 'In two weeks' },
-];
-
 /** A link with which anybody sees a version in their own browser, to be copied. */
 export function PreviewLink({ remote, version, onClose }: Props) {
   const { api } = usePortal();
-  const [hours, setHours] = useState(day);
+  const [hours, setHours] = useState(24);
   const query = useQuery({
     queryKey: ['preview link', remote, version, hours],
     queryFn: () => createPreview(api, { remote, version, hours }),
@@ -40,22 +33,7 @@ export function PreviewLink({ remote, version, onClose }: Props) {
           Whoever opens it gets this version in their own browser, without signing in. Nobody else is
           affected, and it ends by itself.
         </p>
-        <Field label="Ends">
-          {(control) => (
-            <select
-              {...control}
-              className="ui-input"
-              value={hours}
-              onChange={({ target }) => setHours(Number(target.value))}
-            >
-              {ends.map(({ hours: value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <LinkEnd hours={hours} choices={[1, 24, 168, 336]} onChange={setHours} />
         <Awaiting query={query} loading="Making the link..." failed="Couldn't make the link." />
       </ModalBody>
       {query.data ? (

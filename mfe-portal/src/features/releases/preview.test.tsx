@@ -67,7 +67,7 @@ test('a link for others is made for a day, with its end, and copied by a button'
 test('another end makes another link', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Copy preview link: Portal 1.1.0' }));
-  await user.selectOptions(screen.getByLabelText('Ends'), 'In two weeks');
+  await user.selectOptions(screen.getByLabelText('The link ends'), 'In two weeks');
   await waitFor(() =>
     expect(screen.getByLabelText('Link')).toHaveValue(`${window.location.origin}/preview?token=t336.s`),
   );
