@@ -206,6 +206,28 @@ test('what was put into the library stays when its project goes; what came with 
   expect(await app.storedFiles()).toEqual([path]);
 });
 
+test('what a form has sent ahead goes after 30 days when nothing shows it, and stays as long as a draft does', async () => {
+  const unused = await add('unused.png', { kept: false });
+  const drafted = await add('drafted.png', { kept: false });
+  const put = await add('put.png');
+  const value = { title: 'T', content: `<p>x</p><img src="/files/${drafted.path}">` };
+  const key = 'article/new-0123456789abcdef';
+  const draft = { key, value, version: 0, published: null };
+  const { data: saved } = await admin.post('/records/saveDraft', draft);
+  const names = async () => (await list()).list.map(({ name }: { name: string }) => name);
+  await afterDays(app, 29);
+  expect(await removeOrphanedFiles(app.files, IN_TWO_HOURS)).toBe(0);
+  expect(await names()).toEqual(['put.png', 'drafted.png', 'unused.png']);
+  await afterDays(app, 2);
+  expect(await names()).toEqual(['put.png', 'drafted.png']);
+  expect(await app.storedFiles()).not.toContain(unused.path);
+  expect(await find(drafted.id)).toMatchObject({ used: [{ kind: 'article', title: 'T', where: 'Draft' }] });
+  await admin.post('/records/discardDraft', { key, version: saved.version });
+  await afterDays(app, 31);
+  expect(await names()).toEqual(['put.png']);
+  expect(await app.storedFiles()).toEqual([put.path]);
+});
+
 test('a swept file loses its record', async () => {
   const pid = await makeProject(admin);
   await admin.post('/project_imgs/create', form({ pid, images: asFile(await picture()) }));
