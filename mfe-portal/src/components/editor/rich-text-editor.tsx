@@ -24,7 +24,7 @@ interface RichTextEditorProps {
   onChange?(html: string): void;
   /** Asks for a picture of the library; undefined where there is none. Resolves to null when none was chosen. */
   onChooseImage?(): Promise<LibraryImage | null>;
-  /** The text's pictures are sent to the library while it is written; called when that begins and ends. Without it they stay in the text. */
+  /** The text's pictures are sent to the library while it is written: called when that begins, and when it ends or takes long. Without it they stay in the text. */
   onSending?(isSending: boolean): void;
   /** Nobody is signed in, so that pages, articles and projects can't be chosen for links. */
   isAlone?: boolean;

@@ -12,8 +12,12 @@ import styles from './editor.module.css';
 
 interface Props {
   editor: Editor;
+  /** See `RichTextEditor`. */
   onSending(isSending: boolean): void;
 }
+
+/** Milliseconds: on a connection that takes longer, what else is in the form is more urgent. */
+const longest = 30_000;
 
 /** Sends the text's `data:` pictures to the library, puts the library's address in their place, and says how far that is. */
 export function WaitingPictures({ editor, onSending }: Props) {
@@ -54,14 +58,22 @@ export function WaitingPictures({ editor, onSending }: Props) {
   useEffect(() => {
     if (!isSending) return;
     onSending(true);
-    return () => onSending(false);
+    const timer = setTimeout(onSending, longest, false);
+    return () => {
+      clearTimeout(timer);
+      onSending(false);
+    };
   }, [isSending, onSending]);
   return (
     <>
       <p role="status" className={left > 0 ? `ui-hint ${styles.hint}` : undefined}>
         {left > 0 && (isFailing ? failing(left) : sending(left))}
       </p>
-      <FieldError>{reasons.map((reason) => `${reason} ${whatToDo}`).join(' ')}</FieldError>
+      {reasons.length > 0 && (
+        <div className={styles.hint}>
+          <FieldError>{reasons.map((reason) => `${reason} ${whatToDo}`).join(' ')}</FieldError>
+        </div>
+      )}
     </>
   );
 }

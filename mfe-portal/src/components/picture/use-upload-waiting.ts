@@ -62,9 +62,7 @@ export function useUploadWaiting(options: Options): Waiting {
         const origin = { ...latest.current.wordsOf?.(file), kept: false };
         const watch = { onProgress() {}, signal: stop.signal };
         const item = await addMedia(api, ready.file, watch, key, origin);
-        if (stop.signal.aborted) return;
-        setFailing(false);
-        latest.current.onUploaded(file, item);
+        if (!stop.signal.aborted) latest.current.onUploaded(file, item);
       } catch (error) {
         if (stop.signal.aborted) return;
         const { status = null, code = null, message = '' } = error instanceof ApiFailure ? error : {};
@@ -78,6 +76,7 @@ export function useUploadWaiting(options: Options): Waiting {
     return () => {
       clearTimeout(timer);
       stop.abort();
+      setFailing(false);
     };
   }, [api, next, isOpen, delay]);
   return { refused, isFailing };

@@ -93,6 +93,16 @@ test('the draft waits for a picture that is on its way, and has its address in t
   expect(sent).not.toContain('data:');
 });
 
+test('the draft does not wait for a connection that has stalled', async () => {
+  slowLibrary();
+  const { form, insert } = await openEdit();
+  insert(named('pier.png'));
+  await waitFor(() => expect(uploads()).toHaveLength(1));
+  await act(() => jest.advanceTimersByTimeAsync(32_500));
+  expect(await form.findByText('Saved 14:05')).toBeVisible();
+  expect(form.getByText('Sending a picture to the library…')).toBeVisible();
+});
+
 test('Undo takes the picture out, and Redo puts it back with its address in the library', async () => {
   const { insert, pictures, text, tool } = await openEdit();
   const before = text.innerHTML;
@@ -229,6 +239,18 @@ test('pictures of a pasted text are sent, those of other sites stay where they a
   );
   expect(uploads()[0]?.body).toMatchObject({ file: 'A chart.png', alt: 'A chart' });
   expect(form.queryByText(/Sending/)).toBeNull();
+});
+
+test('a picture that was removed from the library on its way is added again', async () => {
+  const { insert, pictures } = await openEdit();
+  const removed = { message: 'The file was removed meanwhile.', code: 'removed' };
+  api.on('POST /media/add', () => ({ status: 409, body: removed }));
+  insert(named('pier.png'));
+  await waitFor(() => expect(uploads()).toHaveLength(1));
+  api.answer('POST /media/add', mediaItem({ id: 2, path: 'library/2.webp' }));
+  await act(() => jest.advanceTimersByTimeAsync(3500));
+  await waitFor(() => expect(pictures()).toEqual([libraryAddress(2)]));
+  expect(uploads()[1]?.createId).not.toBe(uploads()[0]?.createId);
 });
 
 test('a large photo is refused before it is sent', async () => {
