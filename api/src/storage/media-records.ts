@@ -54,12 +54,11 @@ export async function forgetFile(path: string): Promise<void> {
   if (await MediaFile.exists({ path })) await MediaFile.deleteMany({ path });
 }
 
-/** For files that are kept until a time before `now`: from here on only what shows them keeps them. Returns their paths. */
-export async function endKeeping(now: Date): Promise<string[]> {
-  const ended = await MediaFile.find({ kept_until: { $lt: now } }, 'path').lean();
-  for (const { _id } of ended)
-    await MediaFile.updateOne({ _id }, { $unset: { kept_path: 1, kept_until: 1 } });
-  return ended.map(({ path }) => path);
+/** From here on files that are kept until a time before `now` are kept only by what shows them; the others are swept. */
+export async function endKeeping(now: Date): Promise<void> {
+  const ended = { kept_until: { $lt: now } };
+  if (await MediaFile.exists(ended))
+    await MediaFile.updateMany(ended, { $unset: { kept_path: 1, kept_until: 1 } });
 }
 
 /** For what shows files again, such as a restored revision: those that were removed from the library are in it again. */

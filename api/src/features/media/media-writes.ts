@@ -8,7 +8,7 @@ import type { UploadedFile } from '../../lib/route.ts';
 import type { ImageLibrary } from '../../storage/image-library.ts';
 import { isPdf } from '../../storage/image-type.ts';
 import { MEDIA_COUNTER, MediaFile, type MediaFileRecord } from '../../storage/media-file.model.ts';
-import { endKeeping, mediaSearch, type Origin } from '../../storage/media-records.ts';
+import { mediaSearch, type Origin } from '../../storage/media-records.ts';
 import { type PictureUses, usesOf } from '../../storage/picture-uses.ts';
 import type { Update } from './media.schema.ts';
 import { mediaById } from './media-lists.ts';
@@ -74,11 +74,6 @@ export async function addMedia(
   const record = await MediaFile.findById(id).lean();
   if (!record) throw removedSince();
   return record;
-}
-
-/** Removes files of forms that nobody has saved in time. */
-export async function removeWaiting(library: ImageLibrary): Promise<void> {
-  await library.removeUnused(await endKeeping(new Date()));
 }
 
 /** Absent fields stay. Throws 404. */

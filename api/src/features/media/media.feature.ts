@@ -1,8 +1,8 @@
 import type { Feature } from '../../feature.ts';
+import { endKeeping } from '../../storage/media-records.ts';
 import { mediaRoutes } from './media.routes.ts';
-import { removeWaiting } from './media-writes.ts';
 
 export const media: Feature = {
   routes: mediaRoutes,
-  removeExpired: ({ library }) => removeWaiting(library),
+  removeExpired: () => endKeeping(new Date()),
 };
