@@ -73,7 +73,7 @@ test('a picture is described and captioned when it is selected', async ({ page }
   await page.goto('/test');
   const text = page.getByRole('textbox', { name: 'Content' });
   await text.click();
-  await pasteFile(text, 'pier.png');
+  await pasteFile(text, picture('pier.png'));
   await text.getByAltText('pier').click();
   await page.getByLabel('Caption').fill('The pier in May');
   await expect(text.locator('figure figcaption')).toHaveText('The pier in May');

@@ -19,6 +19,10 @@ interface Props {
 /** Milliseconds: on a connection that takes longer, what else is in the form is more urgent. */
 const longest = 30_000;
 
+/** As the library takes them; a text may have more. */
+const longestAlt = 500;
+const longestCaption = 1000;
+
 /** Sends the text's `data:` pictures to the library, puts the library's address in their place, and says how far that is. */
 export function WaitingPictures({ editor, onSending }: Props) {
   const { fileBase } = usePortal();
@@ -36,7 +40,7 @@ export function WaitingPictures({ editor, onSending }: Props) {
     prepare: (file) => prepareMedia(file, 'picture'),
     wordsOf(file) {
       const { alt = '', caption = '' } = pictureOf(file) ?? {};
-      return { alt, caption };
+      return { alt: alt.slice(0, longestAlt), caption: caption.slice(0, longestCaption) };
     },
     onUploaded(file, { path, width, height }) {
       const picture = pictureOf(file);
@@ -52,7 +56,11 @@ export function WaitingPictures({ editor, onSending }: Props) {
       editor.off('update', show);
     };
   }, [editor]);
-  const reasons = waiting.flatMap((picture) => refused.get(fileOf(picture)) ?? []);
+  const reasons = waiting.map(fileOf).flatMap((file) => {
+    const reason = refused.get(file);
+    if (reason === undefined) return [];
+    return `${reason.includes(file.name) ? '' : `${file.name}: `}${reason} ${whatToDo}`;
+  });
   const left = waiting.length - reasons.length;
   const isSending = left > 0 && !isFailing;
   useEffect(() => {
@@ -71,7 +79,7 @@ export function WaitingPictures({ editor, onSending }: Props) {
       </p>
       {reasons.length > 0 && (
         <div className={styles.hint}>
-          <FieldError>{reasons.map((reason) => `${reason} ${whatToDo}`).join(' ')}</FieldError>
+          <FieldError>{reasons.join(' ')}</FieldError>
         </div>
       )}
     </>

@@ -253,6 +253,20 @@ test('a picture that was removed from the library on its way is added again', as
   expect(uploads()[1]?.createId).not.toBe(uploads()[0]?.createId);
 });
 
+test('of a very long description the library has what it takes', async () => {
+  const { pictures, text } = await openEdit();
+  paste(text, { html: `<p>Fees</p><img src="${data('one')}" alt="${'long '.repeat(200)}">` });
+  await waitFor(() => expect(pictures()).toEqual([libraryAddress(2)]));
+  expect(String(uploads()[0]?.body.alt)).toHaveLength(500);
+});
+
+test('a refusal without a name is said with it', async () => {
+  api.on('POST /media/add', () => ({ status: 413, body: {} }));
+  const { form, insert } = await openEdit();
+  insert(named('pier.png'));
+  expect(await form.findByText(/^pier.png: The server responded with 413. Remove it/)).toBeVisible();
+});
+
 test('a large photo is refused before it is sent', async () => {
   const { form, insert } = await openEdit();
   insert(imageFile('large.png', 'image/png', 6_000_000));
