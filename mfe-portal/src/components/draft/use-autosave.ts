@@ -16,6 +16,8 @@ interface Options {
   dirty: boolean;
   /** What is in the form, as the server takes it. */
   value: RecordValue;
+  /** Something in it is on its way to the server, and makes the value smaller once it is there. */
+  waits?: boolean;
   /** The server's draft as the form started with it. */
   start: SavedDraft | null;
   /** Called when somebody else has saved or published something since; nothing is saved until `goOn`. */
@@ -113,12 +115,13 @@ export function useAutosave(options: Options): Autosave {
   };
   const tick = () => {
     const state = work.current;
-    const { dirty, text: now } = latest.current;
+    const { dirty, text: now, waits } = latest.current;
     const isThere = dirty ? state.saved && JSON.stringify(state.saved.sent) === now : !state.saved;
     // Without a key the server would only refuse it; what was typed stays in the browser until the next sign-in.
     const isSignedOut = session.getState().key === null;
+    const isEarly = waits && !state.isClosed;
     const mayNot =
-      isSignedOut || state.stopped || state.waiting || state.running || Date.now() < state.retryAt;
+      isEarly || isSignedOut || state.stopped || state.waiting || state.running || Date.now() < state.retryAt;
     if (isThere || mayNot || state.refused === now) return;
     state.running = (dirty ? send().then(() => {}) : forget())
       .then(() => {

@@ -15,6 +15,7 @@ interface Options {
   dirty: boolean;
   /** What is in the form, as the server takes it. */
   value: RecordValue;
+  waits?: boolean;
   /** The server's draft as the form started with it. */
   start: SavedDraft | null;
   fields: RecordField[];

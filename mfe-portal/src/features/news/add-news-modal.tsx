@@ -49,6 +49,7 @@ export function AddNewsModal({ draftId, draft, waiting, onClose, onAdded }: AddM
   const sync = useDraftSync({
     draftId,
     ...{ key: record, dirty, value: form.value, take: form.take, fields },
+    waits: form.isSending,
     ...{ start: draft?.saved ?? null, published: null },
   });
   const publish = async () => {
