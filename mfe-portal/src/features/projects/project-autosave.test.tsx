@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { detailedProject, imageFile } from 'kit/test/records.ts';
+import { openDraftDatabase } from '../../lib/draft/draft-database.ts';
+import { currentAccount } from '../../lib/session/account.ts';
 import { useObjectUrls } from '../../test/object-urls.ts';
 import { savedDraft, usePortalApi } from '../../test/portal-api.ts';
 import { openEditProject, openedProject, reload } from '../../test/project-forms.ts';
@@ -14,6 +16,19 @@ afterEach(() => jest.useRealTimers());
 
 const openEdit = () => openEditProject(api);
 const saves = () => api.callsOf('POST /records/saveDraft');
+/** A server with one draft, which others haven't written: its first answer is lost on the way. */
+function losesItsFirstAnswer(): void {
+  let last: Record<string, unknown> | undefined;
+  api.on('POST /records/saveDraft', ({ body }) => {
+    if (body.id !== last?.id && body.version !== Number(last?.version ?? -1) + 1) {
+      const newer = { ...record({}), draft: savedDraft({ ...last }) };
+      return { status: 409, body: { message: 'Newer.', code: 'newer_version', record: newer } };
+    }
+    const isFirst = last === undefined;
+    if (body.id !== last?.id) last = body;
+    return isFirst ? { status: 502, body: { message: 'No answer.' } } : { body: savedDraft(body) };
+  });
+}
 /** Lets the form be looked at once. */
 const aMoment = () => act(() => jest.advanceTimersByTimeAsync(2500));
 
@@ -211,4 +226,61 @@ test('after a reload the draft of this browser goes on from what the server has'
   expect(again.title).toHaveValue('Permit desk more and');
   await aMoment();
   await waitFor(() => expect(saves().at(-1)?.body).toMatchObject({ version: 1 }));
+});
+
+test('a save whose answer was lost is sent again, and what was typed since follows it', async () => {
+  losesItsFirstAnswer();
+  const { title, user } = await openEdit();
+  await user.type(title, '1');
+  await aMoment();
+  await screen.findByText('Saved in this browser only. No answer.');
+  await user.type(title, '2');
+  fireEvent.online(window);
+  expect(await screen.findByText('Saved 14:05')).toBeVisible();
+  const sent = saves().map(({ body }) => body);
+  expect(sent[1]).toEqual(sent[0]);
+  expect(sent[2]).toMatchObject({ version: 1, value: { title: 'Permit desk12' } });
+});
+
+test('a change that is undone before its save was answered takes the draft off the server too', async () => {
+  losesItsFirstAnswer();
+  const { title, user } = await openEdit();
+  await user.type(title, '!');
+  await aMoment();
+  await screen.findByText('Saved in this browser only. No answer.');
+  await user.type(title, '{Backspace}');
+  fireEvent.online(window);
+  await waitFor(() =>
+    expect(api.callsOf('POST /records/discardDraft')[0]?.body).toMatchObject({ version: 1 }),
+  );
+});
+
+test('after a crash before a save was answered, the form goes on from that save', async () => {
+  losesItsFirstAnswer();
+  const { title, user, draftWritten, ...portal } = await openEdit();
+  await user.type(title, '1');
+  await aMoment();
+  await screen.findByText('Saved in this browser only. No answer.');
+  await user.type(title, '2');
+  await draftWritten(({ text, sending }) => text.title === 'Permit desk12' && sending !== null);
+  const again = await openedProject(reload(portal, api));
+  expect(again.title).toHaveValue('Permit desk12');
+  expect(await screen.findByText('Saved 14:05')).toBeVisible();
+  expect(screen.queryByText('Changed by someone else')).toBeNull();
+  expect(saves().at(-1)?.body).toMatchObject({ version: 1, value: { title: 'Permit desk12' } });
+});
+
+test('a save is in the browser before it is sent', async () => {
+  const { title, user, draftWritten } = await openEdit();
+  await user.type(title, '1');
+  await draftWritten(({ text }) => text.title === 'Permit desk1');
+  let kept: unknown;
+  api.on('POST /records/saveDraft', async ({ body }) => {
+    const [draft] = await openDraftDatabase().read(currentAccount());
+    kept = draft?.sending;
+    return { body: savedDraft(body) };
+  });
+  await aMoment();
+  await screen.findByText('Saved 14:05');
+  expect(saves()[0]?.body).toEqual(kept);
 });
