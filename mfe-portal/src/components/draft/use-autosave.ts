@@ -19,6 +19,8 @@ interface Options {
   dirty: boolean;
   /** What is in the form, as the server takes it. */
   value: RecordValue;
+  /** Chosen in the form, and not on the server yet: `value` has none of them. */
+  files: File[];
   /** What the form started with. */
   start: Draft | null;
   /** Called when somebody else has saved or published something since; nothing is saved until `goOn`. */
@@ -191,7 +193,7 @@ export function useAutosave(options: Options): Autosave {
     await work.current.running;
   };
   return {
-    state: stateOf({ dirty: options.dirty, text, saved, problem }),
+    state: stateOf({ ...options, text, saved, problem }),
     saved,
     sending: () => unanswered(work.current.sending, saved),
     goOn(next, published) {
@@ -230,13 +232,15 @@ const isAnswered = (error: unknown) =>
 
 interface Facts {
   dirty: boolean;
+  files: File[];
   text: string;
   saved: SavedDraft | null;
   problem: string | null;
 }
 
-function stateOf({ dirty, text, saved, problem }: Facts): AutosaveState {
+function stateOf({ dirty, files, text, saved, problem }: Facts): AutosaveState {
   if (!dirty) return { kind: 'none' };
-  if (saved && JSON.stringify(saved.sent) === text) return { kind: 'saved', at: saved.at };
+  const isAllSent = files.length === 0 && saved && JSON.stringify(saved.sent) === text;
+  if (isAllSent) return { kind: 'saved', at: saved.at };
   return problem ? { kind: 'here', reason: problem } : { kind: 'saving' };
 }

@@ -15,6 +15,8 @@ interface Options {
   dirty: boolean;
   /** What is in the form, as the server takes it. */
   value: RecordValue;
+  /** Chosen in the form, and not on the server yet. */
+  files: File[];
   /** What the form started with. */
   start: Draft | null;
   fields: RecordField[];

@@ -67,6 +67,8 @@ export function ContentForm({ content, draftId, draft, onClose }: Props) {
   const sync = useDraftSync({
     draftId,
     ...{ key: `content/${type}`, dirty, value, take: form.take, fields, start: draft },
+    // A content form sends its pictures when they are chosen.
+    files: [],
     published: { version: content.version, value: asValue(valuesOf(content)) },
   });
   const snapshot = () => ({ ...form.snapshot(type), ...progress(), ...sync.ofDraft() });

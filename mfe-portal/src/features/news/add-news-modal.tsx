@@ -49,6 +49,7 @@ export function AddNewsModal({ draftId, draft, waiting, onClose, onAdded }: AddM
   const sync = useDraftSync({
     draftId,
     ...{ key: record, dirty, value: form.value, take: form.take, fields },
+    files: cover.file ? [cover.file] : [],
     ...{ start: draft, published: null },
   });
   const publish = async () => {

@@ -76,6 +76,7 @@ export function EditNewsForm({ article, draftId, draft, onClose, onAddAsNew }: P
   const sync = useDraftSync({
     draftId,
     ...{ key: record, dirty, value: form.value, take: form.take, fields },
+    files: cover.file ? [cover.file] : [],
     start: draft,
     published: { version: article.version, value: articleValue(valuesOf(article), cover_image) },
   });

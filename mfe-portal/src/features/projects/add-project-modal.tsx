@@ -34,6 +34,7 @@ export function AddProjectModal({ draftId, draft, waiting, onClose, onAdded }: A
   const sync = useDraftSync({
     draftId,
     ...{ key: record, dirty: form.dirty, value: form.value, take: form.take, fields },
+    files: form.images.files,
     ...{ start: draft, published: null },
   });
   const publish = async () => {

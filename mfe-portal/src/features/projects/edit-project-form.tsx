@@ -77,6 +77,7 @@ export function EditProjectForm({ loaded, draftId, draft, onClose, onAddAsNew }:
   const sync = useDraftSync({
     draftId,
     ...{ key: record, dirty: form.dirty, value: form.value, take: form.take, fields },
+    files: images.files,
     start: draft,
     published: {
       version: project.version,

@@ -126,6 +126,20 @@ test('a chosen picture is sent to the library while the form is open, and is an 
   expect(form.getByText('new.png')).toBeVisible();
 });
 
+test('a picture that the server does not have yet stays in the browser, and is back after a reload', async () => {
+  api.on('POST /media/add', () => ({ status: 503, body: { message: 'Busy.' } }));
+  const { title, choose, user, draftWritten, ...portal } = await openEdit();
+  await user.type(title, ' more');
+  await choose(imageFile('pier.png'));
+  await aMoment();
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  await draftWritten(({ saved, files }) => saved?.version === 1 && files.length === 1);
+  expect(screen.queryByText('Saved 14:05')).toBeNull();
+  api.answer('GET /records/find', record({ title: 'Permit desk more' }, 1));
+  const again = await openedProject(reload(portal, api));
+  expect(await again.form.findByText('pier.png')).toBeVisible();
+});
+
 test('a draft that was written elsewhere opens with the project', async () => {
   api.answer('GET /records/find', record({ title: 'From the office', images: [] }));
   const { title, form } = await openEdit();
