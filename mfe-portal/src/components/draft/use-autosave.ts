@@ -126,6 +126,12 @@ export function useAutosave(options: Options): Autosave {
     if (before) await forgetDraft(api, { key: latest.current.key, version: before.version });
     note(null);
   };
+  /** Has the server have what is in the form, or says again what it may not have heard. */
+  const settle = async () => {
+    if (lastUnanswered()) return sendAgain();
+    if (!latest.current.dirty) return forget();
+    await send();
+  };
   const failed = (error: unknown) => {
     const state = work.current;
     if (isRefusal(error)) state.stopped = true;
@@ -140,6 +146,11 @@ export function useAutosave(options: Options): Autosave {
     state.retryIn = Math.min(2 * state.retryIn, lastRetry);
     setProblem(messageOf(error));
   };
+  /** Whether the browser has written down what the server answered last. */
+  const isNoted = () => {
+    const kept = drafts.getState().drafts.find(({ id }) => id === latest.current.draftId);
+    return !kept || kept.saved?.version === work.current.saved?.version;
+  };
   const tick = () => {
     const state = work.current;
     const { dirty, text: now } = latest.current;
@@ -151,7 +162,9 @@ export function useAutosave(options: Options): Autosave {
     const mayNot =
       isSignedOut || state.stopped || state.waiting || state.running || Date.now() < state.retryAt;
     if (isThere || mayNot || state.refused === now) return;
-    state.running = (dirty ? send().then(() => {}) : forget())
+    // After a crash the browser must know which version this save was a change of.
+    if (!isNoted() && !state.isClosed) return;
+    state.running = settle()
       .then(() => {
         state.retryIn = firstRetry;
         state.refused = '';
@@ -188,7 +201,7 @@ export function useAutosave(options: Options): Autosave {
       run.current();
     };
   }, []);
-  const settle = async () => {
+  const stop = async () => {
     work.current.stopped = true;
     await work.current.running;
   };
@@ -205,12 +218,12 @@ export function useAutosave(options: Options): Autosave {
       return send();
     },
     async published() {
-      await settle();
+      await stop();
       // The draft equals what visitors see, so that it does no harm when this is lost.
       await forget().catch(() => {});
     },
     async discard() {
-      await settle();
+      await stop();
       const { key, dirty } = latest.current;
       try {
         const last = dirty ? await send() : work.current.saved;
