@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { makeProject, PROJECT } from '../../../test/factories.ts';
+import { asFile, form, picture } from '../../../test/pictures.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { recordKinds } from '../../features.ts';
 import { DraftModel } from '../../records/draft.model.ts';
@@ -71,6 +72,27 @@ test('when several processes find it due at once, it is published and logged onc
     (action: string) => action === 'Published a project at its planned time',
   );
   expect(logged).toHaveLength(2);
+});
+
+test('when several processes find projects with pictures due at once, each picture is in its project once', async () => {
+  const { data: media } = await admin.post('/media/add', form({ file: asFile(await picture()) }));
+  const images = [{ path: media.path, source: false }];
+  const change = await makeProject(admin);
+  for (const [key, published] of [
+    [`project/${change}`, 1],
+    [`project/new-${randomUUID()}`, null],
+  ] as const) {
+    const { data } = await save({ key, published, value: { ...value, images } });
+    await admin.post('/records/schedule', { key, version: data.version, at: inAnHour() });
+  }
+  await anHourLater();
+  await Promise.all([watch(), watch(), watch(), watch()]);
+  const found = await projects();
+  expect(found).toHaveLength(2);
+  for (const { id } of found)
+    expect((await app.client().post('/project_imgs/get', { id })).data).toMatchObject([
+      { image_path: media.path },
+    ]);
 });
 
 test('what is written after it was planned is published with it', async () => {
