@@ -76,6 +76,35 @@ test('who saves over a newer draft is refused and gets it', async () => {
   expect([status, data.code, data.record.draft.title]).toEqual([409, 'newer_version', 'Theirs']);
 });
 
+test('a save that is sent again, as its answer was lost, is answered as it was', async () => {
+  const first = { id: randomUUID(), value: { ...value, title: 'Mine' } };
+  const created = await save(first);
+  expect((await save(first)).data).toEqual(created.data);
+  const second = { id: randomUUID(), version: created.data.version, value: { ...value, title: 'Mine too' } };
+  const answers = await Promise.all([save(second), save(second), save(second)]);
+  const version = created.data.version + 1;
+  for (const { status, data } of answers)
+    expect([status, data.version, data.title]).toEqual([200, version, 'Mine too']);
+  expect((await save({ id: randomUUID(), version })).status).toBe(200);
+});
+
+test('a save that is sent again after somebody else has saved is refused', async () => {
+  const mine = { id: randomUUID(), value: { ...value, title: 'Mine' } };
+  const { data: first } = await save(mine);
+  await save({ id: randomUUID(), version: first.version, value: { ...value, title: 'Theirs' } });
+  const { status, data } = await save(mine);
+  expect([status, data.code, data.record.draft.title]).toEqual([409, 'newer_version', 'Theirs']);
+});
+
+test('a save that is sent again after the record was published is answered as it was, and the next one is refused', async () => {
+  const mine = { id: randomUUID(), value: { ...value, title: 'Mine' } };
+  const { data: first } = await save(mine);
+  await admin.put('/project/updateProject', { id, description: 'Theirs' });
+  expect((await save(mine)).data).toEqual(first);
+  const { status, data } = await save({ id: randomUUID(), version: first.version });
+  expect([status, data.record.published.value.description]).toEqual([409, 'Theirs']);
+});
+
 test('a draft that was discarded and written again is a newer one', async () => {
   const { data: first } = await save({});
   await admin.post('/records/discardDraft', { key, version: first.version });

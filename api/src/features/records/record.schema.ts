@@ -38,6 +38,14 @@ export const revisionQuery = z.object({ id: z.string().max(200) });
 export const saveDraftBody = z.object({
   key,
   value,
+  id: z
+    .string('Must be text.')
+    .regex(/^[\w-]{16,64}$/, 'Must be 16 to 64 letters, digits and hyphens.')
+    .optional()
+    .meta({
+      description:
+        'Of this save, made up by the client. A save that is sent again because its answer was lost is answered as it was, unless somebody else has saved since',
+    }),
   version: version.meta({ description: 'Of the draft as last seen; 0 when there was none' }),
   published: version
     .nullable()

@@ -1,7 +1,7 @@
 import type { EditableRecord, RecordKey, RecordValue } from 'contracts/records';
 import { useRef, useState } from 'react';
 import type { Draft } from '../../lib/draft/draft.ts';
-import { type MergedRecords, mergeRecords, type SavedDraft } from '../../lib/merge-records.ts';
+import { type MergedRecords, mergeRecords } from '../../lib/merge-records.ts';
 import type { Choices } from '../form/conflict-modal.tsx';
 import type { RecordField } from '../record/record-fields.ts';
 import { type Autosave, useAutosave } from './use-autosave.ts';
@@ -16,8 +16,10 @@ interface Options {
   /** What is in the form, as the server takes it. */
   value: RecordValue;
   waits?: boolean;
-  /** The server's draft as the form started with it. */
-  start: SavedDraft | null;
+  /** Chosen in the form, and not on the server yet. */
+  files: File[];
+  /** What the form started with. */
+  start: Draft | null;
   fields: RecordField[];
   /** Puts fields that somebody else has changed into the form. */
   take(fields: RecordValue): void;
@@ -40,7 +42,7 @@ export interface DraftSync extends Autosave {
   taken: string[];
   conflict: DraftConflict | null;
   /** For the form's draft in this browser. */
-  ofDraft: Required<Pick<Draft, 'record' | 'saved' | 'synced'>>;
+  ofDraft(): Required<Pick<Draft, 'record' | 'saved' | 'sending' | 'synced'>>;
 }
 
 interface Meeting {
@@ -83,7 +85,10 @@ export function useDraftSync({ published, fields, take, ...options }: Options): 
   const autosave = useAutosave({ ...options, published: published?.version ?? null, onNewer: meet });
   return {
     ...autosave,
-    ofDraft: { record: options.key, saved: autosave.saved, synced: autosave.state.kind === 'saved' },
+    ofDraft: () => ({
+      ...{ record: options.key, saved: autosave.saved, sending: autosave.sending() },
+      synced: autosave.state.kind === 'saved',
+    }),
     taken: fields.flatMap(({ name, label }) => (taken.includes(name) ? label : [])),
     conflict: meeting && {
       fields: meeting.merged.both,

@@ -50,14 +50,15 @@ export function AddNewsModal({ draftId, draft, waiting, onClose, onAdded }: AddM
     draftId,
     ...{ key: record, dirty, value: form.value, take: form.take, fields },
     waits: form.isSending,
-    ...{ start: draft?.saved ?? null, published: null },
+    files: cover.file ? [cover.file] : [],
+    ...{ start: draft, published: null },
   });
   const publish = async () => {
     const { version } = await sync.saveNow();
     const key = await publishDraft(api, { key: record, version });
     return { kind: 'saved' as const, saved: Number(key.replace('article/', '')) };
   };
-  const snapshot = () => ({ ...form.snapshot('new'), ...sync.ofDraft });
+  const snapshot = () => ({ ...form.snapshot('new'), ...sync.ofDraft() });
   const unsaved = useUnsaved({ id: draftId, dirty, snapshot, onClose, autosave: sync });
   useUploadCover(cover, dirty && !busy);
   return (

@@ -77,10 +77,11 @@ export function EditNewsForm({ article, draftId, draft, onClose, onAddAsNew }: P
     draftId,
     ...{ key: record, dirty, value: form.value, take: form.take, fields },
     waits: form.isSending,
-    start: draft?.saved ?? null,
+    files: cover.file ? [cover.file] : [],
+    start: draft,
     published: { version: article.version, value: articleValue(valuesOf(article), cover_image) },
   });
-  const snapshot = () => ({ ...form.snapshot(id), ...progress(), ...sync.ofDraft });
+  const snapshot = () => ({ ...form.snapshot(id), ...progress(), ...sync.ofDraft() });
   const unsaved = useUnsaved({ id: draftId, dirty, snapshot, onClose, autosave: sync });
   useUploadCover(cover, dirty && !saving.busy);
   const deleting = useDeleteNews(article, close);
