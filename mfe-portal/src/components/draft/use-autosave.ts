@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { EditableRecord, RecordKey, RecordValue } from 'contracts/records';
 import { useEffect, useRef, useState } from 'react';
-import { ApiFailure, isRefusal, messageOf } from '../../lib/api-failure.ts';
+import { ApiFailure, isGone, isRefusal, messageOf } from '../../lib/api-failure.ts';
 import type { Draft } from '../../lib/draft/draft.ts';
 import { type DraftSave, unanswered } from '../../lib/draft/draft-save.ts';
-import type { SavedDraft } from '../../lib/merge-records.ts';
+import { type SavedDraft, savedHere } from '../../lib/merge-records.ts';
 import { newId } from '../../lib/new-id.ts';
 import { usePortal } from '../../lib/portal.ts';
-import { discardDraft, forgetDraft, saveDraft } from '../record/records-api.ts';
+import { discardDraft, fetchRecord, forgetDraft, saveDraft } from '../record/records-api.ts';
 
 interface Options {
   key: RecordKey;
@@ -55,6 +55,8 @@ export interface Autosave {
 
 /** Milliseconds between looks at the form: the server has what was typed within five seconds. */
 const every = 2000;
+/** Milliseconds between looks at what the server has, while nothing is typed: somebody else may have discarded or published it. */
+const lookEvery = 10_000;
 /** After a failure, and longer with each one. */
 const firstRetry = 4000;
 const lastRetry = 30_000;
@@ -71,7 +73,7 @@ export function useAutosave(options: Options): Autosave {
   const work = useRef({
     ...{ saved, sending: options.start?.sending ?? null, published: options.published },
     ...{ running: null as Promise<void> | null, isClosed: false, stopped: false, waiting: false },
-    ...{ retryAt: 0, retryIn: firstRetry, refused: '' },
+    ...{ retryAt: 0, retryIn: firstRetry, refused: '', seenAt: Date.now() },
   });
   const latest = useRef({ ...options, text });
   useEffect(() => {
@@ -80,7 +82,7 @@ export function useAutosave(options: Options): Autosave {
   const queries = useQueryClient();
   const note = (next: SavedDraft | null) => {
     const isListed = work.current.saved !== null;
-    work.current.saved = next;
+    Object.assign(work.current, { saved: next, seenAt: Date.now() });
     if (!next) work.current.sending = null;
     setSaved(next);
     if (isListed !== (next !== null)) void queries.invalidateQueries({ queryKey: ['records', 'drafts'] });
@@ -89,7 +91,7 @@ export function useAutosave(options: Options): Autosave {
   const post = async (save: DraftSave) => {
     try {
       const draft = await saveDraft(api, save);
-      const next = { version: draft.version, at: draft.savedAt, sent: save.value, stored: draft.value };
+      const next = savedHere(draft, save.value);
       note(next);
       if (work.current.isClosed) drafts.getState().noteSaved(latest.current.draftId, next);
       return next;
@@ -134,13 +136,28 @@ export function useAutosave(options: Options): Autosave {
     if (!latest.current.dirty) return forget();
     await send();
   };
+  const meet = (newer: EditableRecord | null) => {
+    work.current.waiting = true;
+    latest.current.onNewer(newer);
+  };
+  /** Whether the server still has what was saved. */
+  const look = async () => {
+    const { key } = latest.current;
+    const now = await fetchRecord(api, key).catch((error) => {
+      if (isGone(error)) return null;
+      throw error;
+    });
+    const { saved: own, published } = work.current;
+    if (!own) return;
+    const { draft = null, published: shown = null } = now ?? {};
+    if (draft?.version !== own.version || (shown?.version ?? null) !== published) return meet(now);
+    note({ ...own, publishAt: draft.publishAt });
+  };
   const failed = (error: unknown) => {
     const state = work.current;
     if (isRefusal(error)) state.stopped = true;
     if (error instanceof ApiFailure && error.code === 'newer_version') {
-      state.waiting = true;
-      latest.current.onNewer(error.record);
-      return;
+      return meet(error.record);
     }
     // Only another text can be taken then.
     if (isAnswered(error)) state.refused = latest.current.text;
@@ -164,10 +181,11 @@ export function useAutosave(options: Options): Autosave {
     const isEarly = waits && !state.isClosed;
     const mayNot =
       isEarly || isSignedOut || state.stopped || state.waiting || state.running || Date.now() < state.retryAt;
-    if (isThere || mayNot || state.refused === now) return;
+    if (mayNot || state.refused === now) return;
+    if (isThere && (!state.saved || Date.now() < state.seenAt + lookEvery)) return;
     // After a crash the browser must know which version this save was a change of.
     if (!isNoted() && !state.isClosed) return;
-    state.running = settle()
+    state.running = (isThere ? look() : settle())
       .then(() => {
         state.retryIn = firstRetry;
         state.refused = '';

@@ -9,6 +9,7 @@ import type {
   RevisionSummary,
   TrashItem,
 } from 'contracts/records';
+import { strangeAnswer } from '../../lib/api-failure.ts';
 import type { DraftSave } from '../../lib/draft/draft-save.ts';
 import type { ListPage } from '../../lib/list-page.ts';
 
@@ -23,7 +24,7 @@ export async function fetchDrafts(
 export async function fetchRecord(
   api: AxiosInstance,
   key: RecordKey,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<EditableRecord> {
   return (await api.get<EditableRecord>('records/find', { params: { key }, signal })).data;
 }
@@ -47,7 +48,10 @@ export async function restoreRevision(api: AxiosInstance, key: RecordKey, id: st
 }
 
 export async function saveDraft(api: AxiosInstance, save: DraftSave): Promise<Draft> {
-  return (await api.post<Draft>('records/saveDraft', save)).data;
+  const { data } = await api.post<Draft>('records/saveDraft', save);
+  // What is said to be saved must be.
+  if (typeof data?.version !== 'number') throw strangeAnswer();
+  return data;
 }
 
 /** A draft as it was last seen: the calls are refused when somebody has saved it since. */

@@ -298,3 +298,97 @@ test('after a crash before a save was answered, the form goes on from that save'
   expect(screen.queryByText('Changed by someone else')).toBeNull();
   expect(saves().at(-1)?.body).toMatchObject({ version: 1, value: { title: 'Permit desk12' } });
 });
+
+/** Lets as much time go by as until the form looks at what the server has. */
+const untilItLooks = () => act(() => jest.advanceTimersByTimeAsync(13_000));
+
+test('a draft that somebody has discarded while the form was open is saved again', async () => {
+  const { title, user } = await openEdit();
+  await user.type(title, ' more');
+  await aMoment();
+  await screen.findByText('Saved 14:05');
+  api.answer('GET /records/find', { ...record({}), draft: null });
+  await untilItLooks();
+  await waitFor(() => expect(saves()).toHaveLength(2));
+  expect(saves()[1]?.body).toMatchObject({ version: 0, value: { title: 'Permit desk more' } });
+});
+
+test('the form says when its project is deleted or taken off the site', async () => {
+  const { title, user } = await openEdit();
+  await user.type(title, ' more');
+  await aMoment();
+  await screen.findByText('Saved 14:05');
+  api.on('GET /records/find', () => ({ status: 404, body: { message: 'Gone.' } }));
+  await untilItLooks();
+  expect(await screen.findByText(/Somebody has taken it off the site, or deleted it/)).toBeVisible();
+  await waitFor(() => expect(saves().at(-1)?.body).toMatchObject({ version: 0, published: null }));
+});
+
+test("what somebody has published of one's own draft is no conflict with what is typed since", async () => {
+  const { title, user } = await openEdit();
+  await user.type(title, ' more');
+  await aMoment();
+  await screen.findByText('Saved 14:05');
+  const newer = { ...published, version: 2, value: { ...value, title: 'Permit desk more' } };
+  api.on('POST /records/saveDraft', ({ body }) =>
+    body.published === 2
+      ? { body: savedDraft(body) }
+      : {
+          status: 409,
+          body: {
+            message: 'Newer.',
+            code: 'newer_version',
+            record: { ...record({}), published: newer, draft: null },
+          },
+        },
+  );
+  await user.type(title, ' words');
+  await aMoment();
+  await aMoment();
+  await waitFor(() =>
+    expect(saves().at(-1)?.body).toMatchObject({
+      ...{ version: 0, published: 2, value: { title: 'Permit desk more words' } },
+    }),
+  );
+  expect(screen.queryByRole('dialog', { name: 'Changed by someone else' })).toBeNull();
+  expect(screen.getByText(/It has been published since you opened it/)).toBeVisible();
+});
+
+test.each([['<html>Sign in to this network</html>'], [{}], [null]])(
+  'an answer that is none of the server, such as %j, is not taken for a save',
+  async (body) => {
+    const { title, user } = await openEdit();
+    api.on('POST /records/saveDraft', () => ({ body }));
+    await user.type(title, ' more');
+    await aMoment();
+    expect(await screen.findByText(/Saved in this browser only. The network answered/)).toBeVisible();
+    api.on('POST /records/saveDraft', ({ body: sent }) => ({ body: savedDraft(sent) }));
+    fireEvent.online(window);
+    expect(await screen.findByText('Saved 14:05')).toBeVisible();
+  },
+);
+
+test('a draft that is planned says when it is published', async () => {
+  const draft = { ...draftOf({ title: 'Planned' }), publishAt: '2026-12-24T08:00:00Z' };
+  api.answer('GET /records/find', { ...record({}), draft });
+  const { title } = await openEdit();
+  expect(title).toHaveValue('Planned');
+  expect(screen.getByText(/It is published by itself Dec 24, 2026, 4:00 PM GMT\+8/)).toBeVisible();
+});
+
+test('the address of a new draft opens it in a browser that has nothing of it', async () => {
+  const key = 'project/new-0123456789abcdef0123';
+  api.on('GET /records/find', ({ query }) =>
+    query.key === key
+      ? { body: { key, published: null, draft: { ...draftOf({ title: 'From the office' }), key } } }
+      : { status: 404, body: { message: 'Gone.' } },
+  );
+  renderPortal('/private/projects?form=0123456789abcdef0123', { api });
+  const modal = within(await screen.findByRole('dialog', { name: 'Add Project' }));
+  expect(modal.getByLabelText('Project Title *')).toHaveValue('From the office');
+});
+
+test('the address of a draft that is no more says so', async () => {
+  renderPortal('/private/projects?form=0123456789abcdef0123', { api });
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent("Couldn't open the draft.");
+});
