@@ -13,8 +13,8 @@ const Creation = model(
       _id: { type: String, required: true },
       /** Of the record, or the first of several. */
       record_id: { type: Number, required: true },
-      /** Hash of what it was made of. */
-      fingerprint: { type: String, required: true },
+      /** Hash of what it was made of; empty for an id alone. */
+      fingerprint: { type: String, default: '' },
       is_done: { type: Boolean, default: false },
       at: { type: Date, required: true },
     },
