@@ -4,7 +4,6 @@ import { HttpError } from '../lib/http-error.ts';
 import { notInBackups } from './backup-rules.ts';
 import { nextIds } from './counter.ts';
 import { isDuplicateKey } from './errors.ts';
-import { upsert } from './upsert.ts';
 
 const Creation = model(
   'Creation',
@@ -14,8 +13,8 @@ const Creation = model(
       _id: { type: String, required: true },
       /** Of the record, or the first of several. */
       record_id: { type: Number, required: true },
-      /** Hash of what it was made of. */
-      fingerprint: { type: String, required: true },
+      /** Hash of what it was made of; empty for an id alone. */
+      fingerprint: { type: String, default: '' },
       is_done: { type: Boolean, default: false },
       at: { type: Date, required: true },
     },
@@ -48,17 +47,14 @@ const alreadyCreated = (id: number) =>
 /** Takes a new id for what `key` creates, unless somebody else has meanwhile: then theirs. */
 async function claim(key: string, counter: string, fingerprint: string): Promise<number> {
   const record_id = await nextIds(counter);
-  const $setOnInsert = { record_id, fingerprint, at: new Date(), is_done: false };
-  const claimed = await upsert(() =>
-    Creation.findOneAndUpdate(
-      { _id: key },
-      { $setOnInsert },
-      { upsert: true, returnDocument: 'after', setDefaultsOnInsert: false },
-    )
-      .lean()
-      .exec(),
-  );
-  return claimed?.record_id ?? record_id;
+  try {
+    await Creation.create({ _id: key, record_id, fingerprint, at: new Date() });
+    return record_id;
+  } catch (error) {
+    const theirs = isDuplicateKey(error) ? await Creation.findById(key).lean() : null;
+    if (!theirs) throw error;
+    return theirs.record_id;
+  }
 }
 
 /** The id of what `key` has created; undefined while it hasn't. */
