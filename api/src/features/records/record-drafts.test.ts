@@ -134,6 +134,40 @@ test.each(['project', 'user/1', 'project/x', 'project/new-1', 'content/x', 'proj
   },
 );
 
+test.each([
+  'project/01',
+  'project/0',
+  'project/٣',
+  'project/1e3',
+  'project/+1',
+  'project/1.0',
+  'project/1 ',
+  'article/001',
+])('no call takes %j as the key of a record', async (spelled) => {
+  const { version } = (await save({})).data;
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  const calls = {
+    saveDraft: { value, version: 0, published: null },
+    discardDraft: { version },
+    publish: { version },
+    schedule: { version, at },
+    planEnd: { at },
+    unpublish: {},
+    restoreRevision: { id: `${key}@1` },
+    previewLink: {},
+  };
+  const body = { key: spelled };
+  const answers = await Promise.all([
+    ...Object.entries(calls).map(([call, fields]) => admin.post(`/records/${call}`, { ...body, ...fields })),
+    admin.post('/trash/restore', body),
+    admin.get('/records/find', { params: body }),
+    admin.get('/records/revisions', { params: body }),
+  ]);
+  expect(answers.map((answer) => [answer.status, Object.keys(answer.data.fields ?? {})])).toEqual(
+    answers.map(() => [422, ['key']]),
+  );
+});
+
 test('a draft of a record that there is not is refused', async () => {
   expect((await save({ key: 'project/999999' })).status).toBe(409);
   expect((await admin.get('/records/find', { params: { key: 'project/999999' } })).status).toBe(404);
