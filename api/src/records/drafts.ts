@@ -14,6 +14,8 @@ import {
   type RecordKind,
   recordOf,
 } from './record-kind.ts';
+import { RevisionModel } from './revision.model.ts';
+import { Trash } from './trash.model.ts';
 
 /** Names what is published from a draft: the same one is never published twice. */
 export const draftMark = ({ uid, version }: Pick<DraftRecord, 'uid' | 'version'>) => `${uid}@${version}`;
@@ -101,7 +103,20 @@ async function assertNotCreated(id: string): Promise<void> {
   const made = newKeyIn(id);
   const created = made === undefined ? undefined : await createdAs(made);
   if (created !== undefined)
-    throw new HttpError(409, 'already_created', 'This has been published since you opened it.', { body: { id: created } });
+    throw new HttpError(409, 'already_created', 'This has been published since you opened it.', {
+      body: { id: created },
+    });
+}
+
+/** Throws 404 for a number that no record has had, which the next new one may get. */
+async function assertWasRecord({ kind, id }: NamedRecord): Promise<void> {
+  const record = keyOf(kind.name, id);
+  const traces = await Promise.all([
+    DraftModel.exists({ _id: record }),
+    RevisionModel.exists({ record }),
+    Trash.exists({ record }),
+  ]);
+  if (traces.every((trace) => trace === null)) throw notFound('This record');
 }
 
 /**
@@ -114,8 +129,10 @@ export async function saveDraft(kinds: readonly RecordKind[], save: DraftSave): 
   const { kind, id } = record;
   const _id = keyOf(kind.name, id);
   await assertNotCreated(id);
+  const isNew = newKeyIn(id) !== undefined;
+  const state = isNew ? null : await kind.find(id);
+  if (!state && !isNew) await assertWasRecord(record);
   const value = await kind.read(save.value, id, origin);
-  const state = newKeyIn(id) ? null : await kind.find(id);
   const files = kind.filesOf(value);
   const fields = {
     title: await kind.titleOf(value, id),

@@ -1,4 +1,5 @@
 import { nextIds } from '../database/counter.ts';
+import type { NewDocument } from '../database/creations.ts';
 import { searchText } from '../lib/search-text.ts';
 import { MEDIA_COUNTER, MediaFile, type MediaFileRecord } from './media-file.model.ts';
 
@@ -14,8 +15,8 @@ export interface Origin {
   kept_until?: Date;
   alt?: string;
   caption?: string;
-  /** The id of its record; one of the next when absent. */
-  id?: number;
+  /** What its record is created with; the next id when absent. */
+  created?: NewDocument;
 }
 
 export const mediaSearch = ({ name, alt, caption }: Pick<MediaFileRecord, 'name' | 'alt' | 'caption'>) =>
@@ -33,13 +34,13 @@ const plainName = (name: string) =>
 /** Notes a file that has just been written. Returns the id of its record. */
 export async function recordFile(
   stored: Stored,
-  { name: sent, by, kept, kept_until, id, ...texts }: Origin,
+  { name: sent, by, kept, kept_until, created, ...texts }: Origin,
 ): Promise<number> {
   const { alt = '', caption = '' } = texts;
   const name = plainName(sent);
-  const _id = id ?? (await nextIds(MEDIA_COUNTER));
+  const { _id, ...made } = created ?? { _id: await nextIds(MEDIA_COUNTER) };
   await MediaFile.create({
-    ...{ _id, ...stored, name, alt, caption, created_at: new Date(), created_by: by },
+    ...{ _id, ...made, ...stored, name, alt, caption, created_at: new Date(), created_by: by },
     ...{
       search: mediaSearch({ name, alt, caption }),
       ...(kept ? { kept_path: stored.path, kept_until } : {}),

@@ -61,14 +61,14 @@ async function recordOf(path: string): Promise<MediaFileRecord> {
 export async function addMedia(
   { library }: Services,
   files: UploadedFile[],
-  origin: Omit<Origin, 'name' | 'kept_until' | 'id'> & { decorative?: boolean },
+  origin: Omit<Origin, 'name' | 'kept_until' | 'created'> & { decorative?: boolean },
   key: string | undefined,
 ): Promise<MediaFileRecord> {
   const { decorative, kept = true, ...rest } = origin;
   const keeping = { kept: true, ...(kept ? {} : { kept_until: new Date(Date.now() + WAITING_MS) }) };
   const request = { key, content: files.map(({ hash }) => hash), counter: MEDIA_COUNTER };
   const id = await createOnce(request, async (takeId) => {
-    const path = await storeUpload(library, files, { ...rest, ...keeping, id: await takeId() });
+    const path = await storeUpload(library, files, { ...rest, ...keeping, created: await takeId() });
     if (decorative) await MediaFile.updateOne({ path }, { $set: { decorative } });
   });
   const record = await MediaFile.findById(id).lean();

@@ -134,8 +134,67 @@ test.each(['project', 'user/1', 'project/x', 'project/new-1', 'content/x', 'proj
   },
 );
 
-test('a draft of a record that there is not is refused', async () => {
-  expect((await save({ key: 'project/999999' })).status).toBe(409);
+test.each([
+  'project/01',
+  'project/0',
+  'project/٣',
+  'project/1e3',
+  'project/+1',
+  'project/1.0',
+  'project/1 ',
+  'article/001',
+])('no call takes %j as the key of a record', async (spelled) => {
+  const { version } = (await save({})).data;
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  const calls = {
+    saveDraft: { value, version: 0, published: null },
+    discardDraft: { version },
+    publish: { version },
+    schedule: { version, at },
+    planEnd: { at },
+    unpublish: {},
+    restoreRevision: { id: `${key}@1` },
+    previewLink: {},
+  };
+  const body = { key: spelled };
+  const answers = await Promise.all([
+    ...Object.entries(calls).map(([call, fields]) => admin.post(`/records/${call}`, { ...body, ...fields })),
+    admin.post('/trash/restore', body),
+    admin.get('/records/find', { params: body }),
+    admin.get('/records/revisions', { params: body }),
+  ]);
+  expect(answers.map((answer) => [answer.status, Object.keys(answer.data.fields ?? {})])).toEqual(
+    answers.map(() => [422, ['key']]),
+  );
+});
+
+test.each([1, null])(
+  'a draft of a number that never was a record is refused, also when it was last seen as %j',
+  async (published) => {
+    const next = id + 1;
+    for (const wrong of [`project/${next}`, `article/${next}`, 'project/999999999999999']) {
+      const { status, data } = await save({ key: wrong, published });
+      expect([status, data.code]).toEqual([404, 'not_found']);
+    }
+    expect((await admin.get('/records/drafts')).data).toEqual([]);
+  },
+);
+
+test.each(['unpublished', 'deleted', 'discarded'])(
+  'a record that was %s can be drafted under its number and published again',
+  async (how) => {
+    if (how === 'deleted') await admin.delete('/project/deleteProject', { data: { id } });
+    else await admin.post('/records/unpublish', { key });
+    const before = (await find().catch(() => null))?.draft;
+    if (how === 'discarded') await admin.post('/records/discardDraft', { key, version: before.version });
+    const { status, data } = await save({ version: (await find()).draft?.version ?? 0, published: null });
+    expect(status).toBe(200);
+    const answer = await admin.post('/records/publish', { key, version: data.version });
+    expect([answer.status, await titleOnSite()]).toEqual([200, PROJECT.title]);
+  },
+);
+
+test('a draft of a record that there is not is not found', async () => {
   expect((await admin.get('/records/find', { params: { key: 'project/999999' } })).status).toBe(404);
 });
 

@@ -8,20 +8,12 @@ import type {
   RevisionSummary,
 } from 'contracts/records';
 import { z } from 'zod';
+import { recordKey as key } from '../../records/record-key.ts';
 
 /** Pictures are files of their own, so that no draft needs more. */
 export const MAX_VALUE_BYTES = 3_000_000;
 const KINDS = ['article', 'project', 'content'] as const;
-const KEY =
-  /^((article|project)\/(\d{1,15}|new-[\w-]{16,64})|content\/[a-z][a-z0-9-]{0,39}\/[a-z][a-z0-9-]{0,39})$/;
 
-export const key = z
-  .string('Must be text.')
-  .regex(KEY, 'Must name a record, like article/12, project/new-<id> or content/mfe-public/home.')
-  .meta({
-    description:
-      'Kind and id: article/12, content/mfe-public/home. One that was never published: article/new-<id>, with an id that the client has made up, of 16 to 64 letters, digits and hyphens',
-  });
 /** What visitors may see: new ones can't. */
 const stored = key.refine((text) => !text.includes('/new-'), 'Must name a record that was published.');
 const version = z.int('Must be a whole number.').min(0, 'Must not be negative.');
