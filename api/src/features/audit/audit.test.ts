@@ -262,9 +262,25 @@ describe('the export', () => {
     expect(await lines({ area: 'news' })).toEqual([header, oldest, '']);
   });
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)'])('keeps %p from being a formula', async (title) => {
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
+    'keeps %p from being a formula',
+    async (title) => {
+      await makeNews(admin, { title });
+      expect((await lines())[1]).toContain(`,'${title},`);
+    },
+  );
+
+  test.each([
+    [';=1', `";'=1"`],
+    ['Now; =1', `"Now;' =1"`],
+    ['Now;;＠SUM(A1)', `"Now;;'＠SUM(A1)"`],
+    ['Now;"=1"', `"Now;'""=1"""`],
+    ['"=1"', `"'""=1"""`],
+    ['Now; then', '"Now; then"'],
+    ['A-Z', 'A-Z'],
+  ])('keeps %p from being a formula where semicolons separate cells', async (title, cell) => {
     await makeNews(admin, { title });
-    expect((await lines())[1]).toContain(`,'${title},`);
+    expect((await lines())[1]).toContain(`,${cell},`);
   });
 
   test('has every entry, also when they are many', async () => {
