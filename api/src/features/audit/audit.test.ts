@@ -297,6 +297,14 @@ describe('the export', () => {
   });
 });
 
+test.each(['x', '2026-02-30', '31.03.2026', '2026-3-1'])('%p is refused as a day, in words', async (day) => {
+  for (const field of ['from', 'to'])
+    for (const path of ['/audit/list', '/audit/export']) {
+      const { status, data } = await admin.get(path, { params: { [field]: day } });
+      expect([status, data.fields]).toEqual([422, { [field]: 'Must be a day, like 2026-03-31.' }]);
+    }
+});
+
 test('only administrators read it', async () => {
   const maria = await join(app, 'maria');
   for (const path of ['/audit/list', '/audit/people', '/audit/export']) {
