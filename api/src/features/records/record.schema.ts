@@ -23,10 +23,13 @@ const time = z.iso
   .transform((text) => new Date(text))
   .nullable();
 
-export const draftsQuery = z.object({ kind: z.enum(KINDS).optional() });
+export const draftsQuery = z.object({
+  kind: z.enum(KINDS, `Must be one of ${KINDS.join(', ')}.`).optional(),
+});
 export const keyQuery = z.object({ key });
 export const storedQuery = z.object({ key: stored });
-export const revisionQuery = z.object({ id: z.string().max(200) });
+const revisionId = z.string('Must be text.').max(200, 'Is too long.');
+export const revisionQuery = z.object({ id: revisionId });
 export const saveDraftBody = z.object({
   key,
   value,
@@ -46,14 +49,14 @@ export const saveDraftBody = z.object({
 export const draftBody = z.object({ key, version });
 export const discardBody = draftBody.extend({
   isPublished: z
-    .boolean()
+    .boolean('Must be true or false.')
     .default(false)
     .meta({ description: 'Another call has published it: the trash gets no copy' }),
 });
 export const scheduleBody = draftBody.extend({ at: time.meta({ description: 'Null: not by itself' }) });
 export const storedBody = z.object({ key: stored });
 export const planEndBody = storedBody.extend({ at: time.meta({ description: 'Null: not by itself' }) });
-export const restoreBody = storedBody.extend({ id: z.string().max(200) });
+export const restoreBody = storedBody.extend({ id: revisionId });
 export const linkBody = z.object({
   key,
   hours: z
