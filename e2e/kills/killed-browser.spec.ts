@@ -191,7 +191,9 @@ for (const [index, scenario] of scenarios.entries())
         }
         if (scenario.cut && due('cut')) await page.context().setOffline(true);
         if (scenario.cut && due('back')) await page.context().setOffline(false);
-        if (scenario.signedOut && due('cut')) {
+        // Not while a picture is being chosen: the form would be gone before it is in it.
+        const isChosen = round >= pictures || happens.picture === Number.POSITIVE_INFINITY;
+        if (scenario.signedOut && isChosen && due('cut')) {
           const key = await page.evaluate(() => localStorage.getItem('AUTHORIZATION_KEY'));
           await request.post(`${apiOrigin}/users/logout`, { headers: { Authorization: key ?? '' } });
         }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { EditableRecord, RecordKey, RecordValue } from 'contracts/records';
 import { useEffect, useRef, useState } from 'react';
-import { ApiFailure, isGone, isRefusal, messageOf } from '../../lib/api-failure.ts';
+import { ApiFailure, isGone, isRefusal, mayBeDone, messageOf } from '../../lib/api-failure.ts';
 import type { Draft } from '../../lib/draft/draft.ts';
 import { type DraftSave, unanswered } from '../../lib/draft/draft-save.ts';
 import { type SavedDraft, savedHere } from '../../lib/merge-records.ts';
@@ -93,10 +93,12 @@ export function useAutosave(options: Options): Autosave {
       const draft = await saveDraft(api, save);
       const next = savedHere(draft, save.value);
       note(next);
-      if (work.current.isClosed) drafts.getState().noteSaved(latest.current.draftId, next);
+      const { draftId, value, files } = latest.current;
+      const isAll = files.length === 0 && isSame(save.value, value);
+      if (work.current.isClosed) drafts.getState().noteSaved(draftId, next, isAll);
       return next;
     } catch (error) {
-      if (isAnswered(error)) work.current.sending = null;
+      if (isTurnedDown(error)) work.current.sending = null;
       throw error;
     }
   };
@@ -160,7 +162,7 @@ export function useAutosave(options: Options): Autosave {
       return meet(error.record);
     }
     // Only another text can be taken then.
-    if (isAnswered(error)) state.refused = latest.current.text;
+    if (error instanceof ApiFailure && !mayBeDone(error)) state.refused = latest.current.text;
     state.retryAt = Date.now() + state.retryIn;
     state.retryIn = Math.min(2 * state.retryIn, lastRetry);
     setProblem(messageOf(error));
@@ -260,9 +262,9 @@ export function useAutosave(options: Options): Autosave {
 
 const isSame = (one: RecordValue, other: RecordValue) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The server has not taken the save; without an answer it may have. */
-const isAnswered = (error: unknown) =>
-  error instanceof ApiFailure && error.status !== null && error.status < 500;
+/** The server has read the save and not taken it. What is refused before that, for its key or its number, may have been taken in an earlier try. */
+const isTurnedDown = (error: unknown) =>
+  error instanceof ApiFailure && !mayBeDone(error) && ![401, 403, 429].includes(error.status ?? 0);
 
 interface Facts {
   dirty: boolean;

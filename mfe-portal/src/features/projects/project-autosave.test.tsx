@@ -268,6 +268,43 @@ test('a save whose answer was lost is sent again, and what was typed since follo
   expect(kept.map(({ saved }) => saved?.version)).toEqual([undefined, undefined, 1]);
 });
 
+test.each([401, 429])(
+  'a save whose answer was lost is still known after a %i to the next try',
+  async (status) => {
+    const { title, user, draftWritten } = await openEdit();
+    const answers = [502, status];
+    api.on('POST /records/saveDraft', () => ({ status: answers.shift() ?? 503, body: { message: 'No.' } }));
+    await user.type(title, '1');
+    await aMoment();
+    await screen.findByText('Saved in this browser only. No.');
+    fireEvent.online(window);
+    await waitFor(() => expect(answers).toEqual([]));
+    await aMoment();
+    const { id } = saves()[0]?.body ?? {};
+    await draftWritten(({ sending }) => sending?.id === id);
+  },
+);
+
+test('what was typed while the last save was on its way is not said to be on the server', async () => {
+  const { title, user, draftWritten } = await openEdit();
+  let answer = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  api.on('POST /records/saveDraft', async ({ body }) => {
+    await isAsked;
+    return { body: savedDraft(body) };
+  });
+  await user.type(title, '1');
+  await aMoment();
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  await user.type(title, '2');
+  await user.keyboard('{Escape}');
+  answer();
+  await draftWritten(({ saved }) => saved?.version === 1);
+  await draftWritten(({ text, synced }) => text.title === 'Permit desk12' && !synced);
+});
+
 test('a change that is undone before its save was answered takes the draft off the server too', async () => {
   losesItsFirstAnswer();
   const { title, user } = await openEdit();

@@ -21,8 +21,8 @@ interface DraftState {
   keep(draft: Draft): void;
   /** Resolves once the browser has it, or could not store it. */
   noteSending(id: string, sending: DraftSave): Promise<void>;
-  /** For a draft whose form has closed: the server has all of it now. */
-  noteSaved(id: string, saved: SavedDraft): void;
+  /** For a draft whose form has closed: the server has it now, `synced` says whether all of it. */
+  noteSaved(id: string, saved: SavedDraft, synced: boolean): void;
   /** Keeps the draft of a form whose page goes away, to reopen it later. */
   interrupt(draft: Draft): void;
   /** Called when the form of a draft has been opened. */
@@ -81,9 +81,9 @@ export function createDraftStore(database: DraftDatabase): DraftStore {
       if (draft) get().keep({ ...draft, sending });
       return queue;
     },
-    noteSaved(id, saved) {
+    noteSaved(id, saved, synced) {
       const draft = get().drafts.find((one) => one.id === id);
-      if (draft) get().keep({ ...draft, saved, sending: null, synced: true });
+      if (draft) get().keep({ ...draft, saved, sending: null, synced });
     },
     interrupt(draft) {
       get().keep(draft);
