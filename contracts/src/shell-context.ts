@@ -36,6 +36,8 @@ export interface PageMeta {
   type?: 'website' | 'article';
   /** The address names nothing on the site: search engines are told to leave it out. */
   missing?: true;
+  /** What the page shows is this visitor's alone: no server keeps it, and neither browsers nor search engines do. */
+  personal?: true;
   /** schema.org data: one object, or several. */
   jsonLd?: Record<string, unknown> | Record<string, unknown>[];
 }
