@@ -1,10 +1,17 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { defineRoute, type Route } from '../../lib/route.ts';
-import * as schema from './message.schema.ts';
 import { presentItem, presentMessage } from './message.presenter.ts';
+import * as schema from './message.schema.ts';
 import { messageCsv } from './message-csv.ts';
-import { deleteMessage, findMessage, listMessages, markMessage, messageStatus, moveMessage } from './messages.ts';
+import {
+  deleteMessage,
+  findMessage,
+  listMessages,
+  markMessage,
+  messageStatus,
+  moveMessage,
+} from './messages.ts';
 import { type MailSettings, sendAgain } from './send-mail.ts';
 
 const tag = 'Messages';

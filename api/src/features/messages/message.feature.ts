@@ -1,8 +1,8 @@
 import type { Feature } from '../../feature.ts';
 import { messageRoutes } from './message.routes.ts';
 import { messageAdminRoutes } from './message-admin.routes.ts';
-import { takePostedForms } from './posted-form.ts';
 import { postedFormPaths } from './posted-form.openapi.ts';
+import { takePostedForms } from './posted-form.ts';
 import { removeOldMessages } from './remove-old-messages.ts';
 import { removeEndedReturned } from './returned-forms.ts';
 import { sendMails } from './send-mail.ts';

@@ -51,7 +51,10 @@ export const messageRoutes = (mails: boolean): Route[] => [
       const form = await findReturned(query.id);
       if (!form) throw notFound('This form');
       const { fields, ...rest } = form;
-      return { ...rest, fields: Object.fromEntries(Object.entries(fields).map(([name, text = '']) => [name, text])) };
+      return {
+        ...rest,
+        fields: Object.fromEntries(Object.entries(fields).map(([name, text = '']) => [name, text])),
+      };
     },
   }),
 ];

@@ -59,7 +59,9 @@ async function take(ctx: Context, form: Record<string, unknown>, mails: boolean)
     const message = parse(newMessage, sent);
     const { name, email, subject, message: text } = message;
     // A form that is sent twice, by a double click or a reload, is one message.
-    const hash = createHash('sha256').update(JSON.stringify([name, email, subject, text])).digest('hex');
+    const hash = createHash('sha256')
+      .update(JSON.stringify([name, email, subject, text]))
+      .digest('hex');
     await takeMessage(message, { address: ctx.ip, key: `form-${hash.slice(0, 59)}`, mails });
     return 'sent=1';
   } catch (error) {
