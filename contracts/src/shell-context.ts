@@ -65,6 +65,11 @@ export interface RemoteContent {
 export interface ShellContext {
   /** Origin of the API, without a trailing slash. */
   apiBase: string;
+  /**
+   * Where browsers reach the API, without a trailing slash: for what they send or load by themselves, like a form without scripts. `apiBase` is for calls of
+   * the page's code, which also runs on a server.
+   */
+  publicApiBase: string;
   /** What `image_path` and `cover_image` are appended to, with a trailing slash. */
   fileBase: string;
   site: SiteIdentity;

@@ -12,7 +12,7 @@ export interface IdentityContent {
   hours: SiteIdentity['hours'];
   timeZone: string;
   /** For the API alone. */
-  keepMessagesDays: number;
+  keepMessagesDays?: number;
   socials: { name: string; to: string }[];
 }
 
