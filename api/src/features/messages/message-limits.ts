@@ -11,8 +11,8 @@ const SHARED = 'We have received more messages than we can take for now.';
 export function assertMayWrite(address: string): Promise<void> {
   const [visitor, network] = [visitorKey(address), networkKey(address)];
   return assertWithinLimits([
-    { key: `messages:${visitor}`, limit: 5, seconds: HOUR, reached: OWN },
-    { key: `messages-day:${visitor}`, limit: 20, seconds: DAY, reached: OWN },
+    { key: `messages:${visitor}`, limit: 10, seconds: HOUR, reached: OWN },
+    { key: `messages-day:${visitor}`, limit: 30, seconds: DAY, reached: OWN },
     { key: `messages-day:${network}`, limit: 100, seconds: DAY, reached: OWN },
     { key: 'messages-all', limit: 200, seconds: HOUR, reached: SHARED },
     { key: 'messages-all-day', limit: 1000, seconds: DAY, reached: SHARED },
