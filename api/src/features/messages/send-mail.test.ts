@@ -18,7 +18,7 @@ let mail: MailSettings;
 
 beforeEach(async () => {
   mails = await startMailServer();
-  mail = { url: mails.url, from: 'Site <site@example.com>', to: 'office@example.com' };
+  mail = { url: mails.url, from: 'site@example.com', to: 'office@example.com' };
 });
 afterEach(() => mails.close());
 
@@ -52,7 +52,7 @@ describe('one API', () => {
     await send(10 * MINUTE);
     expect(mails.seen).toHaveLength(1);
     const [head = '', body = ''] = (mails.taken[0] ?? '').split('\r\n\r\n');
-    expect(head).toContain('From: Site <site@example.com>');
+    expect(head).toContain('From: site@example.com');
     expect(head).toContain('To: office@example.com');
     expect(head).toContain('Reply-To: Maria Reyes <maria@example.org>');
     expect(head).toContain(`Subject: ${MESSAGE.subject}`);

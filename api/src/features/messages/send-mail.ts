@@ -15,7 +15,7 @@ export interface MailSettings {
 }
 
 const MINUTE_MS = 60_000;
-const SEND_WITHIN_MS = 30_000;
+const SEND_WITHIN_MS = 20_000;
 /** Longer than sending takes, so that no other process sends it meanwhile; after that the process that sent it is taken for dead. */
 const CLAIM_MS = 2 * MINUTE_MS;
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;

@@ -45,7 +45,7 @@ function Opened({ message, onClose }: { message: Message; onClose(): void }) {
   const { busy, askAndDelete, move, markUnread } = useMessageActions(message, onClose);
   useEffect(() => {
     // It stays unread when that fails, which the list shows.
-    markMessage(api, id, true).then(readAgain, () => {});
+    if (!message.read) markMessage(api, id, true).then(readAgain, () => {});
   }, [id]);
   return (
     <Modal title={message.subject} onDismiss={onClose} busy={busy} focusTitle wide>

@@ -9,9 +9,12 @@ export interface MessageFilter {
 }
 
 export const messagesKey = ['messages'];
+/** Messages come while the inbox is open. */
+const refetchMs = 20_000;
 
 export const messagePage = (api: AxiosInstance, filter: MessageFilter, page: number, rows: number) =>
   queryOptions({
+    refetchInterval: refetchMs,
     queryKey: [...messagesKey, 'list', filter, page, rows],
     queryFn: async ({ signal }) => {
       const params = { ...filter, page, limit: rows };
@@ -21,6 +24,7 @@ export const messagePage = (api: AxiosInstance, filter: MessageFilter, page: num
 
 export const messageStatus = (api: AxiosInstance) =>
   queryOptions({
+    refetchInterval: refetchMs,
     queryKey: [...messagesKey, 'status'],
     queryFn: async ({ signal }) => (await api.get<MessageStatus>('messages/status', { signal })).data,
   });

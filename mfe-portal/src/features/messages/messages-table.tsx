@@ -1,7 +1,7 @@
 import type { MessageItem } from 'contracts/messages';
 import table from '../../components/list/list-table.module.css';
 import { Moment } from '../../components/moment.tsx';
-import styles from './messages.module.css';
+import styles from './messages-table.module.css';
 
 interface Props {
   messages: MessageItem[];

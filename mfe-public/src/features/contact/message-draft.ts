@@ -20,7 +20,7 @@ function storage<Result>(use: (kept: Storage) => Result): Result | undefined {
 
 /** What this tab has kept, also over a reload. */
 export function readDraft(): MessageDraft | undefined {
-  const kept: unknown = JSON.parse(storage((store) => store.getItem(name)) ?? 'null');
+  const kept: unknown = storage((store) => JSON.parse(store.getItem(name) ?? 'null'));
   return isDraft(kept) ? kept : undefined;
 }
 
