@@ -2,6 +2,7 @@ import { isAbsolute, join } from 'node:path';
 import { releasePublicKey } from 'serving/release-signature';
 import { z } from 'zod';
 import type { AssistantTotals } from './features/assistant/assistant-limits.ts';
+import type { MailSettings } from './features/messages/send-mail.ts';
 import { isTimeZone } from './lib/time-zone.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -23,6 +24,8 @@ const releaseKeys = list.refine(
   (keys) => keys.every(isReleaseKey),
   'must be public keys as npm run release -- key prints them, comma separated',
 );
+
+const mailAddress = z.email('must be an e-mail address, like office@example.com');
 
 /** Number of proxies in front whose `X-Forwarded-For` entry counts; 0 takes the address of the connection. */
 const trustedHops = z
@@ -59,6 +62,11 @@ const environment = z.object({
     .url({ protocol: /^https?$/, error: 'must be an address, like https://chat.example.com/hook' })
     .optional(),
   ALERT_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address, like smtps://user:password@mail.example.com' })
+    .optional(),
+  MAIL_FROM: mailAddress.optional(),
+  CONTACT_TO: mailAddress.optional(),
   RELEASE_PUBLIC_KEYS: releaseKeys.default([]),
   TRUST_PROXY: trustedHops,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -81,6 +89,8 @@ export interface Config {
   deployToken: string | undefined;
   /** Where people are told what became of rollouts; unset: nowhere. */
   alerts: { url: string; secret: string | undefined } | undefined;
+  /** How messages of visitors are sent on; unset: they are only stored. */
+  mail: MailSettings | undefined;
   /** Ed25519 public keys of those who publish releases; empty: signatures are not checked. */
   releaseKeys: string[];
   trustedHops: number;
@@ -114,6 +124,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     alerts: env.ALERT_WEBHOOK_URL
       ? { url: env.ALERT_WEBHOOK_URL, secret: env.ALERT_WEBHOOK_SECRET }
       : undefined,
+    mail: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM, to: env.CONTACT_TO } : undefined,
     releaseKeys: env.RELEASE_PUBLIC_KEYS,
     trustedHops: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,

@@ -15,7 +15,7 @@ import type { PictureUses } from './storage/picture-uses.ts';
 /** What features work with. */
 export interface FeatureServices {
   config: Pick<Config, 'corsOrigins' | 'assistantTotals'> &
-    Partial<Pick<Config, 'deployToken' | 'releaseKeys'>>;
+    Partial<Pick<Config, 'deployToken' | 'releaseKeys' | 'mail'>>;
   database: Database;
   files: FileStore;
   /** Of the remotes' builds. */
@@ -48,7 +48,7 @@ interface Watch {
 
 export interface WatchServices {
   log: Log;
-  config: Pick<Config, 'alerts'>;
+  config: Pick<Config, 'alerts' | 'mail'>;
   records: readonly RecordKind[];
 }
 

@@ -5,6 +5,7 @@ import { contentVersion } from './features/content-version/content-version.featu
 import { files } from './features/files/files.feature.ts';
 import { health } from './features/health/health.feature.ts';
 import { media } from './features/media/media.feature.ts';
+import { messages } from './features/messages/message.feature.ts';
 import { news } from './features/news/news.feature.ts';
 import { projects } from './features/projects/project.feature.ts';
 import { records } from './features/records/record.feature.ts';
@@ -26,6 +27,7 @@ export const FEATURES: readonly Feature[] = [
   setup,
   media,
   users,
+  messages,
   audit,
   releases,
   assistant,

@@ -9,7 +9,8 @@ export type AuditArea =
   | 'sign-ins'
   | 'releases'
   | 'tokens'
-  | 'setup';
+  | 'setup'
+  | 'messages';
 
 /** Something that was done, and will not be forgotten: entries are neither changed nor removed. */
 export interface AuditEntry {

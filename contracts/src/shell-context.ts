@@ -36,6 +36,8 @@ export interface PageMeta {
   type?: 'website' | 'article';
   /** The address names nothing on the site: search engines are told to leave it out. */
   missing?: true;
+  /** What the page shows is this visitor's alone: no server keeps it, and neither browsers nor search engines do. */
+  personal?: true;
   /** schema.org data: one object, or several. */
   jsonLd?: Record<string, unknown> | Record<string, unknown>[];
 }
@@ -63,6 +65,11 @@ export interface RemoteContent {
 export interface ShellContext {
   /** Origin of the API, without a trailing slash. */
   apiBase: string;
+  /**
+   * Where browsers reach the API, without a trailing slash: for what they send or load by themselves, like a form without scripts. `apiBase` is for calls of
+   * the page's code, which also runs on a server.
+   */
+  publicApiBase: string;
   /** What `image_path` and `cover_image` are appended to, with a trailing slash. */
   fileBase: string;
   site: SiteIdentity;

@@ -45,6 +45,7 @@ test('at 390, 820, 1280 and 1920 px nothing is cut off or covered, and header an
       'Dashboard',
       'Projects',
       'News',
+      'Messages',
       'Content',
       'Pictures',
       'Trash',

@@ -32,6 +32,8 @@ for (const { name, ...use } of looks) {
     }
 
     test('the portal has no violation', async ({ page }) => {
+      // It visits each of the portal's pages.
+      test.slow();
       await signIn(page);
       for (const path of privatePages) {
         await page.goto(path);

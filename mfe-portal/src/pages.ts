@@ -82,6 +82,15 @@ export const pages: RemotePage[] = [
         .ContentPage,
   },
   {
+    path: '/private/messages',
+    title: 'Messages',
+    indexed: false,
+    layout: 'bare',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-private-messages" */ './features/messages/messages-page.tsx'))
+        .MessagesPage,
+  },
+  {
     path: '/private/trash',
     title: 'Trash',
     indexed: false,

@@ -19,15 +19,28 @@ export { preload };
 export const createState = (saved?: unknown) => new PageState(saved);
 
 export default function App({ shell, basename, state: given }: RemoteAppProps) {
-  const { apiBase, fileBase, site, content, leadsSomewhere, setPage, reportError, OfficeMap } = shell;
+  const { apiBase, publicApiBase, fileBase, site, content, leadsSomewhere, setPage, reportError, OfficeMap } =
+    shell;
   // Alone, without a shell, there is none.
   const state = useMemo(() => (given instanceof PageState ? given : new PageState()), [given]);
   const value = useMemo(
     () => ({
-      ...{ basename, apiBase, fileBase, site, content, leadsSomewhere },
+      ...{ basename, apiBase, publicApiBase, fileBase, site, content, leadsSomewhere },
       ...{ setPage, reportError, OfficeMap, state },
     }),
-    [basename, apiBase, fileBase, site, content, leadsSomewhere, setPage, reportError, OfficeMap, state],
+    [
+      basename,
+      apiBase,
+      publicApiBase,
+      fileBase,
+      site,
+      content,
+      leadsSomewhere,
+      setPage,
+      reportError,
+      OfficeMap,
+      state,
+    ],
   );
   const { pathname, state: entry } = useLocation();
   const pageOf = (path: string) => pageAt(path.slice(basename.length));

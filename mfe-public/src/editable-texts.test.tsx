@@ -21,7 +21,7 @@ jest.setTimeout(30_000);
 
 /** What the software itself says, which nobody edits. */
 const ownWords = new Set([
-  ...['Home', 'Back to the list', 'Show', 'Search news', 'Search projects'],
+  ...['Home', 'Back to the list', 'Show', 'Search news', 'Search projects', 'Leave this empty'],
   // Lists and their filters.
   ...[
     'All',
@@ -65,6 +65,7 @@ const api = useApiServer((server) => {
   const project = listedProject(of('project'));
   const article = listedArticle({ title: '⟦article.title⟧' });
   const total = { 'X-Total-Count': '1' };
+  server.answer('GET /messages/start', { started: 'signed', afterMs: 0 });
   server.answer('GET /news/years', [{ filter_val: 2024 }]);
   server.answer('GET /project/getYears', [{ filter_val: 2024 }]);
   server.on('GET /news/list', () => ({ headers: total, body: [article] }));
@@ -168,8 +169,10 @@ test('every text that can be edited is shown somewhere', async () => {
     }
   const { html } = await render('/contact', valuesOf('filled'), unreachable);
   for (const found of marksIn(html)) shown.add(found);
-  // Said by a button once it was pressed.
+  // Said by a button once it was pressed, and by a form once it was sent.
   shown.add('⟦completion.show⟧');
+  for (const text of ['sending', 'problems', 'offline', 'failed', 'sentTitle', 'sentText', 'another'])
+    shown.add(`⟦contact.form.${text}⟧`);
   const missing = types.flatMap((type) => marksIn(JSON.stringify(markedValue(type, 'filled'))));
   expect(missing.filter((one) => !shown.has(one))).toEqual([]);
 });

@@ -22,6 +22,7 @@ const articles = ids.map((id) =>
 const projects = ids.map((id) => listedProject({ id, title: `Project ${id}`, slug: `project-${id}` }));
 
 const api = useApiServer((server) => {
+  server.answer('GET /messages/start', { started: 'signed', afterMs: 0 });
   server.answer('GET /news/years', [{ filter_val: 2024 }]);
   server.answer('GET /project/getYears', [{ filter_val: 2024 }]);
   server.on('GET /news/list', ({ query }) => ({ headers: total, body: pageOf(articles, query) }));
@@ -81,6 +82,39 @@ test.each([
   const { html } = await render(address);
   expect(html).toContain(`href="${link}"`);
   expect(html).toContain(last);
+});
+
+test('the contact form can be sent as it comes, and says when it was made', async () => {
+  const { html } = await render('/contact');
+  expect(html).toContain(`action="${api.origin}/messages/form" method="post"`);
+  expect(html).toContain('name="started" value="signed"');
+});
+
+test('while the API is away the contact page comes all the same', async () => {
+  api.on('GET /messages/start', () => ({ status: 503, body: {} }));
+  const { html } = await render('/contact');
+  expect(html).toContain('name="started" value=""');
+});
+
+test('a form that was sent without scripts comes back with what was typed, for its visitor alone', async () => {
+  api.answer('GET /messages/returned', {
+    values: { name: 'Maria', email: 'maria', subject: '', message: '<Hello>', consent: true },
+    fields: { email: 'Please give an e-mail address.' },
+    ...{ message: 'Please give an e-mail address.', started: 'signed before' },
+  });
+  const { html, meta } = await render('/contact?form=an-id');
+  expect(meta.personal).toBe(true);
+  expect(html).toMatch(/aria-invalid="true" aria-describedby="message-email-error"[^>]*value="maria"/);
+  expect(html).toContain('Please give an e-mail address.</p>');
+  expect(html).toContain('&lt;Hello&gt;</textarea>');
+  expect(html).toMatch(/name="consent" checked=""/);
+  expect(html).toContain('name="started" value="signed before"');
+});
+
+test('a form that was taken without scripts is thanked for', async () => {
+  const { html } = await render('/contact?sent=1');
+  expect(html).toMatch(/role="status".*Thank you, we have your message/s);
+  expect(html).not.toContain('<form');
 });
 
 test('an article comes with its words made safe, and what is related', async () => {

@@ -36,7 +36,8 @@ export function contentSecurityPolicy(
     frameSrc: ["'self'", 'https://www.openstreetmap.org'],
     objectSrc: ["'none'"],
     baseUri: ["'self'"],
-    formAction: ["'self'"],
+    // The contact form without scripts is the API's to answer.
+    formAction: ["'self'", `${apiBase}/`],
     frameAncestors: ["'self'"],
     // The site itself decides about TLS: over plain HTTP on a developer's machine there is none.
     upgradeInsecureRequests: null,

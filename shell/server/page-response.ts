@@ -56,6 +56,7 @@ export function pageResponse(
       ...(hasFailed && version && { failed: version }),
     },
   });
+  const isOwn = visitor.isOwn || facts.personal === true;
   const scripts = preloads.filter(isScript).map(({ integrity }) => `'${integrity}'`);
   const policy = scriptPolicy([...template.scriptHashes, ...scripts]);
   const { 'content-security-policy': sitePolicy } = siteHeaders;
@@ -65,8 +66,8 @@ export function pageResponse(
     'content-security-policy': typeof sitePolicy === 'string' ? [sitePolicy, policy] : policy,
     'Content-Type': 'text/html; charset=utf-8',
     // What no search engine may list is for those alone who open it.
-    'Cache-Control': visitor.isOwn || facts.indexed === false ? 'private, no-store' : 'private, no-cache',
-    ...(facts.missing || facts.indexed === false || visitor.isOwn ? { 'X-Robots-Tag': 'noindex' } : {}),
+    'Cache-Control': isOwn || facts.indexed === false ? 'private, no-store' : 'private, no-cache',
+    ...(facts.missing || facts.indexed === false || isOwn ? { 'X-Robots-Tag': 'noindex' } : {}),
     ...(disabled ? { 'Retry-After': '600' } : {}),
   };
   const status = facts.missing && found ? 404 : statusOf(asked);

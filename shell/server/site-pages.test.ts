@@ -90,6 +90,24 @@ test('a kept page has the headers of a fresh one', async () => {
   expect(await headersOf()).toEqual(await headersOf());
 });
 
+test('what is one visitor’s alone is rendered each time, and kept by nobody', async () => {
+  const { asked, render } = thread();
+  const personal: Rendering = async (address, ...more) => ({
+    ...(await render(address, ...more)),
+    meta: { personal: true },
+  });
+  const server = serveShell({}, { render: personal });
+  const { headers } = await server.get('/news?form=an-id').expect(200);
+  await server.get('/news?form=an-id');
+  expect(asked).toHaveLength(2);
+  expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['private, no-store', 'noindex']);
+});
+
+test('forms of the site may be sent to the API', async () => {
+  const { headers } = await serveShell({}, thread()).get('/news');
+  expect(headers['content-security-policy']).toMatch(/form-action 'self' http:\/\/localhost:\d+\/[;,]/);
+});
+
 test('a page changes as soon as the content does', async () => {
   const { asked, render } = thread(() => `<h1>Page ${asked.length}</h1>`);
   const content = { current: 'one' };

@@ -149,10 +149,15 @@ async function makePage(
   patience.stop();
   const page = pageResponse(parts.template, asked, outcome ?? {});
   const isFinal = outcome?.part !== undefined || !canRender(asked);
-  if (isFinal) keep(page);
-  if (!outcome) rendering.then(({ part }) => part && keep(pageResponse(parts.template, asked, { part })));
+  if (isFinal && !isPersonal(outcome?.part)) keep(page);
+  if (!outcome)
+    rendering.then(
+      ({ part }) => part && !isPersonal(part) && keep(pageResponse(parts.template, asked, { part })),
+    );
   return page;
 }
+
+const isPersonal = (part: Outcome['part']) => part?.meta.personal === true;
 
 /** The shell's own page for an address without one is rendered too; its other page shows what only the browser knows. */
 const canRender = ({ found, release, config, visitor }: Asked) =>

@@ -11,6 +11,8 @@ export interface IdentityContent {
   offices: Office[];
   hours: SiteIdentity['hours'];
   timeZone: string;
+  /** For the API alone. */
+  keepMessagesDays?: number;
   socials: { name: string; to: string }[];
 }
 
@@ -30,7 +32,7 @@ export function siteIdentity(
   defaults: IdentityContent,
   edited: Partial<IdentityContent> | undefined,
 ): SiteIdentity {
-  const facts = { ...defaults, ...edited };
+  const { keepMessagesDays: _, ...facts } = { ...defaults, ...edited };
   const [{ name, ...address } = nowhere] = facts.offices;
   const { timeZone } = facts;
   return {

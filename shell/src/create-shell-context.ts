@@ -14,6 +14,7 @@ export function createShellContext(
 ): ShellContext {
   return {
     apiBase: api,
+    publicApiBase: config.apiBase,
     fileBase: `${config.apiBase}/files/`,
     site: config.site,
     leadsSomewhere: (to) => leadsSomewhere(config, to),

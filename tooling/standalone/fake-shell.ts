@@ -9,6 +9,7 @@ export function fakeShell(overrides: Partial<ShellContext> = {}): ShellContext {
   const apiBase = overrides.apiBase ?? 'http://localhost:4000';
   return {
     apiBase,
+    publicApiBase: apiBase,
     fileBase: `${apiBase}/files/`,
     site,
     content: { read: () => undefined, subscribe: () => () => {} },

@@ -16,6 +16,7 @@ export const AREAS = [
   'releases',
   'tokens',
   'setup',
+  'messages',
 ] as const satisfies AuditArea[];
 
 const COUNTER = 'audit';

@@ -175,6 +175,7 @@ test('a backup has every model but those of one database and of the moment', () 
     'ReleaseTally',
     'ReleaseToken',
     'ReleaseVisitor',
+    'ReturnedForm',
     'Session',
     'UserLink',
   ];

@@ -17,7 +17,7 @@ const schema = new Schema(
 export const OwnKey = model('OwnKey', schema);
 
 /** This database's own key for something, made when it is asked for first. */
-export async function ownKey(purpose: 'second-factor' | 'draft-links'): Promise<Buffer> {
+export async function ownKey(purpose: 'second-factor' | 'draft-links' | 'message-forms'): Promise<Buffer> {
   const found = await upsert(() =>
     OwnKey.findOneAndUpdate(
       { _id: purpose },

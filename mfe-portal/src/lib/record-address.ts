@@ -6,6 +6,7 @@ const pages: Record<string, (id: string) => string> = {
   project: (id) => form('/private/projects', id),
   content: (id) => `/private/content?edit=${id}`,
   picture: (id) => `/private/pictures?picture=${id}`,
+  message: (id) => `/private/messages?message=${id}`,
   user: () => '/private/users',
   remote: () => '/private/releases',
 };

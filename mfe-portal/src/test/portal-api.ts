@@ -9,6 +9,7 @@ import {
   projectImage,
 } from 'kit/test/records.ts';
 import { useDraftDatabase } from './draft-database.ts';
+import { messageStatus } from './message-records.ts';
 import { emptyReleases, portalReleases, releaseChange } from './release-records.ts';
 import { finishedSetup } from './setup-records.ts';
 import { ownAccount, someUser } from './user-records.ts';
@@ -57,6 +58,8 @@ function answerAll(api: ApiServer): void {
   api.answer('GET /users', [someUser()]);
   api.answer('GET /audit/list', { list: [], total: 0 });
   api.answer('GET /audit/people', []);
+  api.answer('GET /messages/list', { list: [], total: 0 });
+  api.answer('GET /messages/status', messageStatus());
   api.answer('GET /users/account', ownAccount());
   api.on('GET /records/find', () => ({ status: 404, body: { message: 'There is no draft.' } }));
   api.on('POST /records/saveDraft', ({ body }) => ({ body: savedDraft(body) }));

@@ -15,6 +15,7 @@ import '../features/activity/activity-page.tsx';
 import '../features/content/content-page.tsx';
 import '../features/draft/draft-page.tsx';
 import '../features/login/login-page.tsx';
+import '../features/messages/messages-page.tsx';
 import '../features/news/news-page.tsx';
 import '../features/pictures/pictures-page.tsx';
 import '../features/projects/projects-page.tsx';

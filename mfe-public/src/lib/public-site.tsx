@@ -6,7 +6,15 @@ import type { PageState } from './page-state.ts';
 export interface PublicSite
   extends Pick<
     ShellContext,
-    'apiBase' | 'fileBase' | 'site' | 'content' | 'leadsSomewhere' | 'setPage' | 'reportError' | 'OfficeMap'
+    | 'apiBase'
+    | 'publicApiBase'
+    | 'fileBase'
+    | 'site'
+    | 'content'
+    | 'leadsSomewhere'
+    | 'setPage'
+    | 'reportError'
+    | 'OfficeMap'
   > {
   /** Prefix of the pages' paths; empty in the composed site. */
   basename: string;

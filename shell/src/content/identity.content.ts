@@ -75,6 +75,10 @@ export const identity = contentType(
       required: true,
       help: 'Its name as in “Asia/Manila”. Dates on the site are days there.',
     }),
+    keepMessagesDays: number('Days to keep messages', {
+      ...{ min: 1, max: 3650, whole: true },
+      help: 'Messages of the contact form are deleted after so many days.',
+    }),
     socials: list('Social networks', {
       demo: true,
       item: 'network',

@@ -1,6 +1,5 @@
 import { networkKey, visitorKey } from 'serving/visitor-key';
-import { consume } from '../../database/rate-limit.ts';
-import { tooMany } from '../../lib/http-error.ts';
+import { assertWithinLimits, type Limit } from '../../database/limits.ts';
 
 const MINUTE = 60;
 const DAY = 86_400;
@@ -17,14 +16,6 @@ export interface AssistantTotals {
 const SHARE_OF_VISITORS = 0.75;
 /** Of a day's total, what one network of visitors may use. */
 const SHARE_OF_NETWORK = 0.1;
-
-interface Limit {
-  key: string;
-  limit: number;
-  seconds: number;
-  /** The message when it is reached. */
-  reached: string;
-}
 
 const OWN = "You've sent a lot of questions.";
 const SHARED = 'The assistant has answered as many questions as it may for now.';
@@ -56,17 +47,11 @@ function ofVisitors(address: string, { daily, monthly }: AssistantTotals): Limit
   ];
 }
 
-function waiting(seconds: number): string {
-  if (seconds < 2 * MINUTE) return `${seconds} seconds`;
-  if (seconds < 2 * 60 * MINUTE) return `${Math.ceil(seconds / MINUTE)} minutes`;
-  return seconds < 2 * DAY ? `${Math.ceil(seconds / 3600)} hours` : `${Math.ceil(seconds / DAY)} days`;
-}
-
 /**
  * Counts a question. The visitor's own limits come first, so that a visitor who is over them takes nothing from the others. Throws 429.
  * `administrator` is the id of the account, when signed in.
  */
-export async function assertWithinLimits(
+export async function assertMayAsk(
   address: string,
   administrator: number | undefined,
   totals: AssistantTotals,
@@ -76,8 +61,5 @@ export async function assertWithinLimits(
     { key: 'assistant-all-day', limit: totals.daily, seconds: DAY, reached: SHARED },
     { key: 'assistant-all-month', limit: totals.monthly, seconds: MONTH, reached: SHARED },
   ];
-  for (const { key, reached, ...window } of [...own, ...all]) {
-    const { allowed, retryAfter } = await consume(key, window);
-    if (!allowed) throw tooMany(retryAfter, `${reached} Try again in ${waiting(retryAfter)}.`);
-  }
+  await assertWithinLimits([...own, ...all]);
 }

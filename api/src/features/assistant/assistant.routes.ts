@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { HttpError } from '../../lib/http-error.ts';
 import type { Log } from '../../lib/log.ts';
 import { defineRoute, type Route } from '../../lib/route.ts';
-import { type AssistantTotals, assertWithinLimits } from './assistant-limits.ts';
+import { type AssistantTotals, assertMayAsk } from './assistant-limits.ts';
 import type { AssistantModel } from './assistant-model.ts';
 import { brokenOff, notSetUp } from './upstream-error.ts';
 
@@ -86,7 +86,7 @@ export const assistantRoutes = ({ model, totals, administratorOf, log }: Assista
     audit: 'reads',
     handle: async ({ body, ctx }) => {
       if (!model) throw notSetUp();
-      await assertWithinLimits(ctx.ip, await administratorOf(ctx), totals);
+      await assertMayAsk(ctx.ip, await administratorOf(ctx), totals);
       const pieces = model.reply(body.prompt, presence(ctx));
       if (ctx.accepts('application/json', 'text/event-stream') !== 'text/event-stream') return whole(pieces);
       return stream(pieces[Symbol.asyncIterator](), (error) => {

@@ -1,5 +1,5 @@
+import { newId } from 'kit/new-id.ts';
 import { useRef } from 'react';
-import { newId } from '../../lib/new-id.ts';
 
 /** Elements have no ids of their own; what is typed into one has to stay with it when the list is sorted. */
 export function useKeys(length: number) {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { EditableRecord, RecordKey, RecordValue } from 'contracts/records';
+import { newId } from 'kit/new-id.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiFailure, isGone, isRefusal, mayBeDone, messageOf } from '../../lib/api-failure.ts';
 import type { Draft } from '../../lib/draft/draft.ts';
 import { type DraftSave, unanswered } from '../../lib/draft/draft-save.ts';
 import { type SavedDraft, savedHere } from '../../lib/merge-records.ts';
-import { newId } from '../../lib/new-id.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { discardDraft, fetchRecord, forgetDraft, saveDraft } from '../record/records-api.ts';
 

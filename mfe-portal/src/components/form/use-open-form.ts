@@ -1,6 +1,6 @@
+import { newId } from 'kit/new-id.ts';
 import { useEffect, useState } from 'react';
 import { asNew, type Draft } from '../../lib/draft/draft.ts';
-import { newId } from '../../lib/new-id.ts';
 import { usePortal } from '../../lib/portal.ts';
 import type { Address } from '../list/use-address.ts';
 

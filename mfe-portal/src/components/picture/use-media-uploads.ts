@@ -1,8 +1,8 @@
 import type { MediaItem } from 'contracts/api';
+import { newId } from 'kit/new-id.ts';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-failure.ts';
 import { pdfRule, problemOf, projectImageRule } from '../../lib/check-file.ts';
-import { newId } from '../../lib/new-id.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { shrinkPicture } from '../../lib/shrink/shrink-picture.ts';
 import type { UploadState } from '../upload/use-upload.ts';

@@ -1,7 +1,7 @@
 import type { MediaItem } from 'contracts/api';
+import { newId } from 'kit/new-id.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '../../lib/api-failure.ts';
-import { newId } from '../../lib/new-id.ts';
 import { usePortal } from '../../lib/portal.ts';
 import type { Prepared } from '../../lib/shrink/shrink-picture.ts';
 import { addMedia, type MediaWords } from './media-api.ts';

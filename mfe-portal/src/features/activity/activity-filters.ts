@@ -13,6 +13,7 @@ export const areaNames: Record<AuditArea, string> = {
   releases: 'Releases',
   tokens: 'Release tokens',
   setup: 'Setup',
+  messages: 'Messages',
 };
 
 /** What the list and the export have; empty for all. */

@@ -1,15 +1,14 @@
-import { Download } from 'lucide-react';
+import { ExportButton } from '../../components/list/export-button.tsx';
 import { ListPanel } from '../../components/list/list-panel.tsx';
 import { useAddress } from '../../components/list/use-address.ts';
 import { useListAddress } from '../../components/list/use-list-address.ts';
 import { useRecordList } from '../../components/list/use-record-list.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { usePortal } from '../../lib/portal.ts';
-import { activityPage } from './activity-api.ts';
+import { activityPage, exportActivity } from './activity-api.ts';
 import { type ActivityFilters, filtersIn } from './activity-filters.ts';
 import { ActivityTable } from './activity-table.tsx';
 import { FilterFields } from './filter-fields.tsx';
-import { useExport } from './use-export.ts';
 
 /** More than of other lists: an entry is a line. */
 const usualRows = 25;
@@ -22,7 +21,6 @@ export function ActivityPage() {
   const filters = filtersIn(address.params);
   const { page, rows } = list;
   const found = useRecordList(list, activityPage(api, filters, page, rows));
-  const download = useExport(filters);
   const isFiltered = Object.values(filters).some((value) => value !== '');
   const filter = (part: Partial<ActivityFilters>) =>
     address.change(
@@ -36,15 +34,11 @@ export function ActivityPage() {
   return (
     <>
       <PageHeader title="Activity">
-        <button
-          type="button"
-          className="ui-button ui-button--small"
-          disabled={download.busy || found.total === 0}
-          onClick={download.run}
-        >
-          <Download aria-hidden="true" strokeWidth={1.5} size={18} />
-          {download.busy ? 'Exporting…' : 'Export CSV'}
-        </button>
+        <ExportButton
+          disabled={found.total === 0}
+          load={() => exportActivity(api, filters)}
+          name="activity.csv"
+        />
       </PageHeader>
       <ListPanel
         title="Who changed what"

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { newId } from 'kit/new-id.ts';
 import { useState } from 'react';
 import { Awaiting } from '../../components/awaiting.tsx';
 import { fetchContent } from '../../components/content/content-api.ts';
 import { useDrafts } from '../../components/draft/use-drafts.ts';
 import { useServerDraft } from '../../components/draft/use-server-draft.ts';
-import { newId } from '../../lib/new-id.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { contentDraft } from './content-draft.ts';
 import { ContentForm } from './content-form.tsx';

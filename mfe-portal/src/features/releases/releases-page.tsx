@@ -1,5 +1,6 @@
 import type { RemoteReleases } from 'contracts/releases';
 import { formatTime } from 'kit/dates.ts';
+import { newId } from 'kit/new-id.ts';
 import { useEffect, useState } from 'react';
 import { Awaiting } from '../../components/awaiting.tsx';
 import { DraftNotices } from '../../components/draft/draft-notice.tsx';
@@ -7,7 +8,6 @@ import { useDrafts } from '../../components/draft/use-drafts.ts';
 import { FetchFailed } from '../../components/fetch-failed.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import type { Draft } from '../../lib/draft/draft.ts';
-import { newId } from '../../lib/new-id.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { ActionModal } from './action-modal.tsx';
 import type { PlannedAction } from './actions.ts';

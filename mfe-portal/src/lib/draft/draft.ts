@@ -1,6 +1,6 @@
 import type { RecordKey } from 'contracts/records';
+import { newId } from 'kit/new-id.ts';
 import type { SavedDraft } from '../merge-records.ts';
-import { newId } from '../new-id.ts';
 import type { DraftSave } from './draft-save.ts';
 
 /** The unsaved contents of a form. */

@@ -1,11 +1,13 @@
 import { screen } from '@testing-library/react';
+import { useApiServer } from 'kit/test/api-server.ts';
 import { fakeShell } from 'tooling/standalone/fake-shell.ts';
 import { renderSite } from '../../test/render-site.tsx';
 
 const { site } = fakeShell();
+const api = useApiServer((server) => server.answer('GET /messages/start', { started: 'signed', afterMs: 0 }));
 
 test('it shows the office, the telephone and both e-mail addresses', async () => {
-  renderSite('/contact');
+  renderSite('/contact', { apiBase: api.origin });
   expect(await screen.findByText(`${site.address.city}, ${site.address.country}`)).toBeVisible();
   expect(screen.getByRole('link', { name: site.phone })).toHaveAttribute('href', 'tel:+63280000000');
   expect(site.emails).toHaveLength(2);
@@ -15,13 +17,14 @@ test('it shows the office, the telephone and both e-mail addresses', async () =>
 });
 
 test('it shows when we are available', async () => {
-  renderSite('/contact');
+  renderSite('/contact', { apiBase: api.origin });
   expect(await screen.findByText('Monday to Friday, 8:00 AM to 5:00 PM')).toBeVisible();
 });
 
 test('every office, telephone and social network is there, those with an address as links', async () => {
   const office = { ...site.address, name: 'Cebu', lines: ['A street'], city: 'Cebu City' };
   renderSite('/contact', {
+    apiBase: api.origin,
     site: {
       ...site,
       phones: [
@@ -45,14 +48,14 @@ test('every office, telephone and social network is there, those with an address
 });
 
 test('it embeds the map that the shell provides', async () => {
-  renderSite('/contact');
+  renderSite('/contact', { apiBase: api.origin });
   expect(await screen.findByText('Map of the office')).toBeVisible();
 });
 
 test.each(['Facebook', 'Instagram', 'WhatsApp', 'LinkedIn'])(
   '%s is a label without a target',
   async (name) => {
-    renderSite('/contact');
+    renderSite('/contact', { apiBase: api.origin });
     expect(await screen.findByText(name)).toBeVisible();
     expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
   },
@@ -60,6 +63,7 @@ test.each(['Facebook', 'Instagram', 'WhatsApp', 'LinkedIn'])(
 
 test('a company that nobody can reach yet says so, without headings for what is missing', async () => {
   renderSite('/contact', {
+    apiBase: api.origin,
     site: {
       ...site,
       ...{ phone: '', phones: [], emails: [], offices: [], socials: [] },

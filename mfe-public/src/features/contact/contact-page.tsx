@@ -1,6 +1,7 @@
 import type { Office } from 'contracts/site';
 import { formatOfficeHours } from 'kit/office-hours.ts';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import defaults from '../../content/contact.json' with { type: 'json' };
@@ -10,12 +11,14 @@ import { usePage } from '../../lib/use-page.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import type { Contact } from './contact.content.ts';
 import styles from './contact.module.css';
+import { ContactForm, returnedId } from './contact-form.tsx';
 
 /** How to reach the office. The facts come from the site's identity. */
 export function ContactPage() {
   const { site, OfficeMap } = usePublicSite();
-  const { title, lead, labels, empty, search } = useTexts<Contact>('contact', defaults);
-  usePage(searchFacts(search));
+  const { title, lead, labels, form, empty, search } = useTexts<Contact>('contact', defaults);
+  const isReturned = returnedId(useLocation().search) !== null;
+  usePage({ ...searchFacts(search), ...(isReturned && { personal: true }) });
   // A shell from before contract 2.3 has one of each, which may be empty.
   const { phones = [{ name: '', number: site.phone }], socials = [] } = site;
   const { offices = [{ name: '', ...site.address }] } = site;
@@ -28,6 +31,7 @@ export function ContactPage() {
       <div className={`ui-container ${styles.page}`}>
         <PageHeader title={title} lead={lead} />
         <EmptyState empty={empty} />
+        <ContactForm texts={form} />
       </div>
     );
   return (
@@ -57,6 +61,7 @@ export function ContactPage() {
           </section>
         )}
       </div>
+      <ContactForm texts={form} />
     </div>
   );
 }

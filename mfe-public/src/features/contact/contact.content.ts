@@ -1,4 +1,4 @@
-import { type ContentOf, contentType, group, text } from 'kit/content/fields.ts';
+import { type ContentOf, contentType, group, paragraph, text } from 'kit/content/fields.ts';
 import defaults from '../../content/contact.json' with { type: 'json' };
 import { emptyState, head, search } from '../../content/page-fields.ts';
 
@@ -18,6 +18,26 @@ export const contact = contentType(
       address: label('Of the offices'),
       hours: label('Of the office hours'),
       social: label('Of the social networks'),
+    }),
+    form: group('Form', {
+      title: text('Title', { required: true }),
+      lead: paragraph('Introduction', { max: 300 }),
+      name: label('Of the name'),
+      email: label('Of the e-mail address'),
+      subject: label('Of the subject'),
+      message: label('Of the message'),
+      consent: paragraph('Consent', {
+        ...({ required: true, max: 600 } as const),
+        help: 'What visitors agree to. Say how long you keep messages: “Company” has the days.',
+      }),
+      send: label('Button'),
+      sending: label('Button, while it is sent'),
+      problems: text('When a field is wrong', { required: true, max: 200 }),
+      offline: text('When the visitor is offline', { required: true, max: 200 }),
+      failed: text('When it could not be sent', { required: true, max: 200 }),
+      sentTitle: text('Title, once it is sent', { required: true }),
+      sentText: paragraph('Text, once it is sent', { max: 300 }),
+      another: label('Link to write another one'),
     }),
     empty: emptyState,
     search,

@@ -1,20 +1,16 @@
 import { useState } from 'react';
-import { useDialog } from '../../components/dialog/dialog-provider.tsx';
 import { isRefusal, reasonOf } from '../../lib/api-failure.ts';
-import { usePortal } from '../../lib/portal.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { exportActivity } from './activity-api.ts';
-import type { ActivityFilters } from './activity-filters.ts';
+import { useDialog } from '../dialog/dialog-provider.tsx';
 
 /** Saves all that matches as a file, not only the page that is shown. */
-export function useExport(filters: ActivityFilters) {
-  const { api } = usePortal();
+export function useExport(load: () => Promise<Blob>, name: string) {
   const show = useDialog();
   const [busy, setBusy] = useState(false);
   const run = async () => {
     setBusy(true);
     try {
-      saveFile(await exportActivity(api, filters), 'activity.csv');
+      saveFile(await load(), name);
     } catch (error) {
       if (!isRefusal(error))
         await show({

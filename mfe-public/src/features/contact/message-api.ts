@@ -1,0 +1,53 @@
+import { type AxiosInstance, isAxiosError } from 'axios';
+import type { ApiError } from 'contracts/api';
+import type { MessageStart, MessageValues, NewMessage, ReturnedMessage } from 'contracts/messages';
+import { orNull } from '../../lib/answers.ts';
+
+/** `messages/start`. */
+export async function fetchStart(api: AxiosInstance): Promise<MessageStart> {
+  return (await api.get<MessageStart>('/messages/start')).data;
+}
+
+/** `messages/returned`; null when it isn't kept any more. */
+export function fetchReturned(api: AxiosInstance, id: string): Promise<ReturnedMessage | null> {
+  return orNull(api.get<ReturnedMessage>('/messages/returned', { params: { id } }).then(({ data }) => data));
+}
+
+/** What became of a message that was sent. */
+export type Outcome =
+  | { kind: 'sent' }
+  /** The key belongs to another message: the answer to that was lost, and the visitor has changed the text since. */
+  | { kind: 'other' }
+  /** Not taken, with a message by field. `started` is what to send next time. */
+  | { kind: 'refused'; fields: Partial<Record<string, string>>; message: string; started: string | undefined }
+  /** Nobody has answered, or a server broke down. */
+  | { kind: 'failed' };
+
+interface Sent {
+  values: MessageValues;
+  website: string;
+  started: string;
+  /** The browser's own id of the message. */
+  key: string;
+}
+
+/** `messages/add`. */
+export async function sendMessage(
+  api: AxiosInstance,
+  { values, website, started, key }: Sent,
+): Promise<Outcome> {
+  const body: NewMessage = { ...values, website, started };
+  try {
+    await api.post('/messages/add', body, { headers: { 'Idempotency-Key': key } });
+    return { kind: 'sent' };
+  } catch (error) {
+    return outcomeOf(error);
+  }
+}
+
+function outcomeOf(error: unknown): Outcome {
+  const response = isAxiosError<Partial<ApiError> & { started?: string }>(error) ? error.response : undefined;
+  if (!response || response.status >= 500 || !response.data.message) return { kind: 'failed' };
+  const { code, fields = {}, message, started } = response.data;
+  return code === 'already_created' ? { kind: 'other' } : { kind: 'refused', fields, message, started };
+}
