@@ -99,7 +99,9 @@ async function assertNotCreated(id: string): Promise<void> {
   const made = newKeyIn(id);
   const created = made === undefined ? undefined : await createdAs(made);
   if (created !== undefined)
-    throw new HttpError(409, 'already_created', 'This has been published since you opened it.', { body: { id: created } });
+    throw new HttpError(409, 'already_created', 'This has been published since you opened it.', {
+      body: { id: created },
+    });
 }
 
 /**
