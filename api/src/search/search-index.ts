@@ -9,6 +9,8 @@ import { tellingWords, wordsOf } from './words.ts';
 const BATCH = 50;
 /** Longer searches are cut: nobody types more, and each word costs. */
 const MAX_WORDS = 24;
+/** A search that finds fewer has a word too many. */
+const FEW = 3;
 const FIELDS = ['title', 'about', 'text'] as const;
 
 const OPTIONS: SearchOptions = {
@@ -107,19 +109,18 @@ export class SearchIndex {
     this.index.discard(id);
   }
 
-  /** What has every word of `term`, those with all of them in the title first; else what has some. */
+  /** What has every word of `term`, those with all of them in the title first; when that is little, followed by what has some. */
   find(term: string, options: { isComplete?: boolean } = {}): Hits {
     const words = tellingWords(term).slice(0, MAX_WORDS);
     if (words.length === 0) return { hits: [], isLoose: false };
     const search = (more: SearchOptions) => this.search(words.join(' '), { ...more, ...unfinished(options) });
     const every = search({ combineWith: 'AND' });
-    if (every.length === 0) return { hits: search({ combineWith: 'OR' }).map(this.hit), isLoose: true };
     const titles = new Set(search({ combineWith: 'AND', fields: ['title'] }).map(({ id }) => id));
     const rank = ({ id }: SearchResult) => (titles.has(id) ? 0 : 1);
-    return {
-      hits: every.sort((one, other) => rank(one) - rank(other) || other.score - one.score).map(this.hit),
-      isLoose: false,
-    };
+    const best = every.sort((one, other) => rank(one) - rank(other) || other.score - one.score);
+    const ids = new Set(best.map(({ id }) => id));
+    const others = best.length < FEW ? search({ combineWith: 'OR' }).filter(({ id }) => !ids.has(id)) : [];
+    return { hits: [...best, ...others].map(this.hit), isLoose: best.length === 0 };
   }
 
   /** What has some of the words of a question, best first. */

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { addDemo } from '../../backup/import.ts';
 
 /** What the search reaches now; it may rise. */
-const REACHED = 0.5;
+const REACHED = 0.9;
 
 const page = (path: string, title: string, description: string) => ({
   ...{ path, title, description, indexed: true, content: [path.slice(1)] },
