@@ -110,10 +110,10 @@ export class SearchIndex {
   }
 
   /** What has every word of `term`, those with all of them in the title first; when that is little, followed by what has some. */
-  find(term: string, options: { isComplete?: boolean } = {}): Hits {
+  find(term: string): Hits {
     const words = tellingWords(term).slice(0, MAX_WORDS);
     if (words.length === 0) return { hits: [], isLoose: false };
-    const search = (more: SearchOptions) => this.search(words.join(' '), { ...more, ...unfinished(options) });
+    const search = (more: SearchOptions) => this.search(words.join(' '), { prefix: isUnfinished, ...more });
     const every = search({ combineWith: 'AND' });
     const titles = new Set(search({ combineWith: 'AND', fields: ['title'] }).map(({ id }) => id));
     const rank = ({ id }: SearchResult) => (titles.has(id) ? 0 : 1);
@@ -142,6 +142,5 @@ export class SearchIndex {
 }
 
 /** The last word may go on: somebody is still typing it. */
-const unfinished = ({ isComplete = false }): SearchOptions => ({
-  prefix: (word, index, words) => !isComplete && index === words.length - 1 && word.length > 1,
-});
+const isUnfinished = (word: string, index: number, words: string[]) =>
+  index === words.length - 1 && word.length > 1;

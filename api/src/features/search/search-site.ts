@@ -8,8 +8,6 @@ export interface Wanted {
   kind?: SearchKind | undefined;
   /** 0 is all. */
   year?: number | undefined;
-  /** The last word may go on. */
-  typing?: boolean | undefined;
   page: number;
   limit: number;
 }
@@ -32,10 +30,10 @@ function countKinds(hits: Hit[]): SearchPage['kinds'] {
 /** One page of what is found, and by which kinds and years it can be narrowed. */
 export async function searchSite(
   index: SearchIndex,
-  { q, kind, year = 0, typing = false, page, limit }: Wanted,
+  { q, kind, year = 0, page, limit }: Wanted,
 ): Promise<SearchPage> {
   await index.refresh();
-  const { hits, isLoose } = index.find(q, { isComplete: !typing });
+  const { hits, isLoose } = index.find(q);
   const ofKind = hits.filter(({ document }) => kind === undefined || document.kind === kind);
   const ofYear = hits.filter(({ document }) => year === 0 || document.year === year);
   const both = ofKind.filter(({ document }) => year === 0 || document.year === year);

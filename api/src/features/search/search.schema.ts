@@ -13,11 +13,6 @@ export const query = z.object({
     .optional()
     .meta({ description: 'Empty: of all kinds' }),
   year: fields.year,
-  typing: z
-    .enum(['true', 'false'], 'Must be true or false.')
-    .transform((text) => text === 'true')
-    .optional()
-    .meta({ description: 'The last word may go on: somebody is still typing it' }),
   page: fields.page,
   limit: fields.limit(10, 50),
 });
