@@ -131,6 +131,7 @@ export const pages: RemotePage[] = [
   {
     path: '/search',
     title: 'Search',
+    description: 'Find a project, an article or a page of this site.',
     indexed: false,
     content: ['search'],
     load: async () =>
