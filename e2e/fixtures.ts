@@ -30,8 +30,8 @@ export async function signIn(page: Page, origin = ''): Promise<void> {
 }
 
 /** A key for calls beside the browser. */
-export async function newKey(page: Page): Promise<string> {
-  const response = await page.request.post(`${apiOrigin}/users/verifyUser`, {
+export async function newKey({ request }: Pick<Page, 'request'>): Promise<string> {
+  const response = await request.post(`${apiOrigin}/users/verifyUser`, {
     data: { user: admin.username, pass: admin.password },
   });
   const { token } = await response.json();

@@ -3,9 +3,10 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Runs `npm start` with these variables; `text()` is what it has printed so far. */
-export function npmStart(env: NodeJS.ProcessEnv) {
-  const child = spawn('npm', ['start', '--silent'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+/** Runs `npm start` with these variables, and words after `--`; `text()` is what it has printed so far. */
+export function npmStart(env: NodeJS.ProcessEnv, words: string[] = []) {
+  const command = ['start', '--silent', '--', ...words];
+  const child = spawn('npm', command, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const output: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));

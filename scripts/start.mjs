@@ -1,4 +1,4 @@
-// npm start: installs, builds what is stale, and runs every part of the site until Ctrl-C or SIGTERM.
+// npm start [-- --help]: installs, builds what is stale, and runs every part of the site until Ctrl-C or SIGTERM.
 import { ensureDeployToken } from '../tooling/release/deploy-token.mjs';
 import { ensurePublicKeys } from '../tooling/release/signing-key.mjs';
 import { buildIfStale } from './lib/build.mjs';
@@ -10,6 +10,12 @@ import { parts, siteEnvironment, startPart } from './lib/parts.mjs';
 import { requireNodeVersion } from './lib/require-node-version.mjs';
 import { stopOnSignal } from './lib/stop-on-signal.mjs';
 
+const usage = `npm start installs what is missing, builds what has changed, and runs every part of the site until Ctrl-C.
+
+It takes no arguments. Ports, DATA_DIR and all else are environment variables (docs/configuration.md):
+  SHELL_PORT=8080 API_PORT=8081 DATA_DIR=/srv/site npm start`;
+
+const words = process.argv.slice(2);
 const env = siteEnvironment(process.env);
 const running = [];
 let stopping = false;
@@ -62,9 +68,18 @@ function announce(admin) {
   console.log('New here? Sign in: the dashboard leads you through the setup of the site.');
 }
 
-stopOnSignal(stopAll);
-main().catch(async (error) => {
-  if (!stopping) console.error(error.message);
-  await stopAll();
+function start() {
+  stopOnSignal(stopAll);
+  main().catch(async (error) => {
+    if (!stopping) console.error(error.message);
+    await stopAll();
+    process.exitCode = 1;
+  });
+}
+
+if (words.length === 0) start();
+else if (words.length === 1 && words[0] === '--help') console.log(usage);
+else {
+  console.error(usage);
   process.exitCode = 1;
-});
+}

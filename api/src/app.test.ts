@@ -38,7 +38,14 @@ const CALLS = [
   'get /metrics',
 ];
 
-type Operation = { responses: Record<string, unknown>; security?: unknown };
+/** As the validating library says it. */
+const RAW = /pattern|Invalid|expected|Too (big|small)/;
+
+interface Operation {
+  responses: Record<string, unknown>;
+  security?: unknown;
+  parameters?: { name: string; in: string }[];
+}
 
 async function described(): Promise<[call: string, operation: Operation][]> {
   const { data } = await app.client().get('/openapi.json');
@@ -67,6 +74,20 @@ test('a call is described as needing a key exactly when it refuses a visitor', a
     const { status } = await app.client().request({ method, url, data: {} });
     expect([call, status === 401]).toEqual([call, operation.security !== undefined]);
   }
+});
+
+test('a wrong value in an address is refused in words that say what to send', async () => {
+  const admin = await app.signedIn();
+  const calls = (await described()).filter(([call]) => call.startsWith('get ') && !call.includes('{'));
+  const raw: string[] = [];
+  for (const [call, { parameters = [] }] of calls)
+    for (const { name } of parameters.filter((parameter) => parameter.in === 'query'))
+      for (const wrong of ['(', 'x'.repeat(500)]) {
+        const { status, data } = await admin.get(call.slice(4), { params: { [name]: wrong } });
+        const message = status === 422 ? data.fields[name] : '';
+        if (RAW.test(message)) raw.push(`${call} ${name}: ${message}`);
+      }
+  expect(raw).toEqual([]);
 });
 
 test('the description has the limits that validate', async () => {

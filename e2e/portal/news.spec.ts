@@ -1,20 +1,6 @@
-import type { Locator } from '@playwright/test';
 import { expect, open, test } from '../fixtures.ts';
 import { picture } from './picture.ts';
-import { articleNamed, confirm, openNews, pasteHtml } from './portal-pages.ts';
-
-async function pasteFile(target: Locator, name: string): Promise<void> {
-  const { buffer, mimeType } = picture(name);
-  await target.evaluate(
-    (element, { base64, name: fileName, type }) => {
-      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-      const clipboardData = new DataTransfer();
-      clipboardData.items.add(new File([bytes], fileName, { type }));
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    },
-    { base64: buffer.toString('base64'), name, type: mimeType },
-  );
-}
+import { articleNamed, confirm, openNews, pasteFile, pasteHtml } from './portal-pages.ts';
 
 test('an article with a cover, formatted text and a pasted image is written, edited and deleted', async ({
   page,
@@ -41,7 +27,7 @@ test('an article with a cover, formatted text and a pasted image is written, edi
   await add.getByRole('button', { name: 'Link', exact: true }).click();
   await add.getByLabel('Link address').fill('javascript:alert(1)');
   await page.keyboard.press('Enter');
-  await pasteFile(text, 'plan-of-the-pier.png');
+  await pasteFile(text, picture('plan-of-the-pier.png'));
   await expect(text.getByAltText('plan of the pier')).toBeVisible();
   await submit.click();
   await confirm(page, 'News created successfully!', 'Confirm');
@@ -87,7 +73,7 @@ test('a picture is described and captioned when it is selected', async ({ page }
   await page.goto('/test');
   const text = page.getByRole('textbox', { name: 'Content' });
   await text.click();
-  await pasteFile(text, 'pier.png');
+  await pasteFile(text, picture('pier.png'));
   await text.getByAltText('pier').click();
   await page.getByLabel('Caption').fill('The pier in May');
   await expect(text.locator('figure figcaption')).toHaveText('The pier in May');

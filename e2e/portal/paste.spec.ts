@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, open, test } from '../fixtures.ts';
-import { picture } from './picture.ts';
-import { articleNamed, confirm, openNews, pasteHtml } from './portal-pages.ts';
+import { expect, newKey, open, test } from '../fixtures.ts';
+import { apiOrigin } from '../site.ts';
+import { largePicture, picture } from './picture.ts';
+import { articleNamed, confirm, openNews, pasteFile, pasteHtml } from './portal-pages.ts';
 
 const heading = '<h2>Harbour fees</h2>';
 const howToPay = '<h3>How to pay</h3>';
@@ -107,3 +108,52 @@ for (const [program, expected, message] of programs) {
     expect(await shownIn(page)).toBe(expected.join(''));
   });
 }
+
+/** What the library's pictures in a text are called by. */
+const addressInLibrary = /^http.*\/files\/library\/\w+\.webp$/;
+
+test('pictures that are pasted are in the library and the draft before the article is saved, and Undo leaves them there', async ({
+  page,
+}) => {
+  await openNews(page);
+  await page.getByRole('button', { name: 'Add News' }).click();
+  const form = page.getByRole('dialog', { name: 'Add News' });
+  await form.getByLabel('Title').fill('Two large photos');
+  const text = form.getByRole('textbox', { name: 'Content' });
+  await text.click();
+  // Together they are more than a draft may have.
+  await pasteFile(text, largePicture('the-pier.png'));
+  await pasteFile(text, largePicture('the-crane.png'));
+  await expect(form.getByText(/^Sending .* to the library…$/)).toBeVisible();
+  const images = text.getByRole('img');
+  await expect(images).toHaveCount(2);
+  for (const name of ['the pier', 'the crane'])
+    await expect(text.getByAltText(name)).toHaveAttribute('src', addressInLibrary);
+  await expect(form.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+
+  const headers = { Authorization: await newKey(page) };
+  const get = async (path: string, params = {}) =>
+    (await page.request.get(`${apiOrigin}/${path}`, { params, headers })).json();
+  const [{ key }] = (await get('records/drafts')).filter(
+    ({ title }: { title: string }) => title === 'Two large photos',
+  );
+  const { content } = (await get('records/find', { key })).draft.value;
+  expect(content).toMatch(/files\/library\/.*files\/library\//s);
+  expect(content).not.toContain('data:');
+  const [, path] = /files\/(library\/\w+\.webp)/.exec(content) ?? [];
+  expect(await get('media/find', { path })).toMatchObject({ used: [{ kind: 'article', where: 'Draft' }] });
+
+  await form.getByRole('button', { name: 'Undo' }).click();
+  await expect(images).not.toHaveCount(2);
+  await form.getByRole('button', { name: 'Redo' }).click();
+  await expect(images).toHaveCount(2);
+  for (const image of await images.all()) await expect(image).toHaveAttribute('src', addressInLibrary);
+  await form.getByLabel('Announcement').check();
+  await form.getByRole('button', { name: 'Add News' }).click();
+  await confirm(page, 'News created successfully!', 'Confirm');
+  const article = await articleNamed(page, 'Two large photos');
+  expect(article.content).toContain(path);
+  expect(await get('media/find', { path })).toMatchObject({
+    ...{ name: expect.stringMatching(/^the (pier|crane)\.\w+$/), used: [{ id: article.id, where: 'Text' }] },
+  });
+});

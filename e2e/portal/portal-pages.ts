@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, newKey } from '../fixtures.ts';
 import { apiOrigin } from '../site.ts';
+import type { picture } from './picture.ts';
 
 /** Opens a section of the portal with a key of its own; the login page has tests elsewhere. */
 async function open(page: Page, section: string): Promise<void> {
@@ -30,6 +31,22 @@ export async function pasteHtml(target: Locator, html: string): Promise<void> {
     clipboardData.setData('text/html', text);
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, html);
+}
+
+/** Pastes as a program would that puts this picture on the clipboard. */
+export async function pasteFile(
+  target: Locator,
+  { name, mimeType, buffer }: ReturnType<typeof picture>,
+): Promise<void> {
+  await target.evaluate(
+    (element, { base64, name: fileName, type }) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([bytes], fileName, { type }));
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    { base64: buffer.toString('base64'), name, type: mimeType },
+  );
 }
 
 export async function confirm(page: Page, message: string, button: string): Promise<void> {

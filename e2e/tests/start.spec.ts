@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,9 +13,9 @@ const ownPorts = portsFrom(startFirstPort);
 test.describe.configure({ mode: 'default' });
 
 /** Runs `npm start` beside the site under test, with data and ports of its own. */
-function start(changes: Record<string, string>) {
+function start(changes: Record<string, string>, words: string[] = []) {
   const { ADMIN_PASSWORD: _, ...inherited } = environment;
-  return npmStart({ ...process.env, ...inherited, ...ownPorts, SEED: 'none', ...changes });
+  return npmStart({ ...process.env, ...inherited, ...ownPorts, SEED: 'none', ...changes }, words);
 }
 
 function answers(port: string | undefined): Promise<boolean> {
@@ -39,6 +39,21 @@ test.afterEach(async () => {
   await started?.ended;
   rmSync(folder, { recursive: true, force: true });
 });
+
+for (const [words, code] of [
+  [['--help'], 0],
+  [['--port', '8080'], 1],
+  [['start'], 1],
+] as const)
+  test(`with ${words.join(' ')} it says how it is used, and starts nothing`, async () => {
+    const run = start({ DATA_DIR: folder }, [...words]);
+    started = run;
+    expect(await run.ended).toBe(code);
+    expect(run.text()).toContain('It takes no arguments.');
+    expect(run.text()).toContain('docs/configuration.md');
+    expect(run.text()).not.toContain('Ready: ');
+    expect(readdirSync(folder)).toEqual([]);
+  });
 
 test('it says where the site is and how to sign in; the password only once; SIGTERM leaves nothing behind', async () => {
   const first = start({ DATA_DIR: folder });

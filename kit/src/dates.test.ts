@@ -62,5 +62,6 @@ test.each([
 
 test('what is no date and time is at no instant', () => {
   expect(instantAt('', makati)).toBe('');
+  expect(clockAt(instantAt('9999-12-31T23:59', makati), makati)).toBe('9999-12-31T23:59');
   expect(instantAt('2024-13-01T10:00', makati)).toBe('');
 });

@@ -47,10 +47,12 @@ export function instantAt(clock: string, timeZone: string): string {
   const wanted = Date.parse(`${clock}Z`);
   if (Number.isNaN(wanted)) return '';
   const day = 86_400_000;
+  // No year has five digits.
+  const last = Date.parse('9999-12-31T00:00Z');
   const iso = (time: number) => new Date(time).toISOString();
   // By the zone's distance from UTC a day before, and a day after: they differ where the clock is changed in between.
   const by = (time: number) => iso(wanted - (Date.parse(`${clockAt(iso(time), timeZone)}Z`) - time));
-  const [before, after] = [by(wanted - day), by(wanted + day)];
+  const [before, after] = [by(wanted - day), by(Math.min(wanted + day, last))];
   const isShown = (instant: string) => Date.parse(`${clockAt(instant, timeZone)}Z`) === wanted;
   return !isShown(before) && isShown(after) ? after : before;
 }

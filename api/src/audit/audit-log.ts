@@ -53,7 +53,7 @@ export async function writeEntry({ by, area, action, once: key, ...words }: NewA
   const [target, record, details] = [short(words.target), short(words.record), short(words.details)];
   await createOnce({ key, content: null, counter: COUNTER }, async (takeId) => {
     await Entry.create({
-      ...{ _id: await takeId(), at: new Date(Date.now()), by, area, action, target, record, details },
+      ...{ ...(await takeId()), at: new Date(Date.now()), by, area, action, target, record, details },
       search: searchText(by, action, target, record, details),
     });
   });

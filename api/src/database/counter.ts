@@ -11,10 +11,18 @@ const Counter = model(
 
 const NAMES = new Map<Schema, string>();
 
-/** Plugin of models: says which counter their ids come from. */
+/** Plugin of models: says which counter their ids come from. Documents note which create has made them (creations.ts). */
 export const numberedBy = (counter: string) => (schema: Schema) => {
   NAMES.set(schema, counter);
+  schema.add({ creation: { key: { type: String }, fingerprint: { type: String } } });
 };
+
+/** The model whose ids come from a counter. */
+export function modelNumberedBy(counter: string) {
+  const found = Object.values(mongoose.models).find(({ schema }) => NAMES.get(schema) === counter);
+  if (!found) throw new Error(`No model is numbered by ${counter}.`);
+  return found;
+}
 
 async function advance(name: string, by: number): Promise<number> {
   const counter = await Counter.findOneAndUpdate(

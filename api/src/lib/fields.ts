@@ -23,7 +23,7 @@ export const limit = (fallback: number, max: number) =>
   z
     .union(
       [
-        z.number().refine(Number.isInteger),
+        z.number().refine(Number.isInteger, 'Must be a whole number.'),
         z
           .string()
           .regex(/^[-+]?\d{1,100}$/)

@@ -17,6 +17,8 @@ export interface DraftRecord {
   version: number;
   saved_at: Date;
   saved_by: string;
+  /** The client's id of the last save; null when it sent none. */
+  save_id: string | null;
   publish_at: Date | null;
   /** Who wanted it to be published then. */
   scheduled_by: string;
@@ -35,6 +37,7 @@ const schema = new Schema<DraftRecord>(
     version: { type: Number, required: true },
     saved_at: { type: Date, required: true },
     saved_by: { type: String, required: true },
+    save_id: { type: String, default: null },
     publish_at: { type: Date, default: null },
     scheduled_by: { type: String, default: '' },
     failure: { type: String, default: null },

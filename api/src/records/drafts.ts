@@ -14,6 +14,8 @@ import {
   type RecordKind,
   recordOf,
 } from './record-kind.ts';
+import { RevisionModel } from './revision.model.ts';
+import { Trash } from './trash.model.ts';
 
 /** Names what is published from a draft: the same one is never published twice. */
 export const draftMark = ({ uid, version }: Pick<DraftRecord, 'uid' | 'version'>) => `${uid}@${version}`;
@@ -72,6 +74,8 @@ export async function findRecord(record: NamedRecord, origin: string): Promise<E
 
 export interface DraftSave {
   key: string;
+  /** The client's id of this save: sent again, it is answered as it was. */
+  id?: string | undefined;
   value: RecordValue;
   /** Of the draft as it was last seen; 0 when there was none. */
   version: number;
@@ -104,6 +108,17 @@ async function assertNotCreated(id: string): Promise<void> {
     });
 }
 
+/** Throws 404 for a number that no record has had, which the next new one may get. */
+async function assertWasRecord({ kind, id }: NamedRecord): Promise<void> {
+  const record = keyOf(kind.name, id);
+  const traces = await Promise.all([
+    DraftModel.exists({ _id: record }),
+    RevisionModel.exists({ record }),
+    Trash.exists({ record }),
+  ]);
+  if (traces.every((trace) => trace === null)) throw notFound('This record');
+}
+
 /**
  * Saves what somebody has written so far, which may be incomplete. Throws 404, 422, 409 `newer_version` with the record as it is now, or
  * 409 `already_created`.
@@ -114,24 +129,34 @@ export async function saveDraft(kinds: readonly RecordKind[], save: DraftSave): 
   const { kind, id } = record;
   const _id = keyOf(kind.name, id);
   await assertNotCreated(id);
+  const isNew = newKeyIn(id) !== undefined;
+  const state = isNew ? null : await kind.find(id);
+  if (!state && !isNew) await assertWasRecord(record);
   const value = await kind.read(save.value, id, origin);
-  const state = newKeyIn(id) ? null : await kind.find(id);
-  if ((state?.version ?? null) !== save.published) throw await newerVersion(record, origin);
   const files = kind.filesOf(value);
   const fields = {
     title: await kind.titleOf(value, id),
     value: JSON.stringify(value),
     base: state && JSON.stringify(await kind.editable(state, id)),
-    ...{ files, saved_at: new Date(), saved_by: by, failure: null },
+    ...{ files, saved_at: new Date(), saved_by: by, save_id: save.id ?? null, failure: null },
   };
   return holdPictures(files, async () => {
-    const saved = version === 0 ? await create(_id, fields) : await update(_id, version, fields);
+    const isSeen = (state?.version ?? null) === save.published;
+    const saved = (isSeen ? await write(_id, version, fields) : null) ?? (await savedAs(_id, save.id));
     if (!saved) throw await newerVersion(record, origin);
     return present(record, saved, origin, state !== null);
   });
 }
 
 type Fields = Omit<DraftRecord, '_id' | 'uid' | 'version' | 'publish_at' | 'scheduled_by'>;
+
+/** The draft, if that save was the last one. */
+const savedAs = (_id: string, save_id: string | undefined): Promise<DraftRecord | null> =>
+  save_id === undefined ? Promise.resolve(null) : DraftModel.findOne({ _id, save_id }).lean().exec();
+
+/** Null when the stored draft has another version. */
+const write = (_id: string, version: number, fields: Fields): Promise<DraftRecord | null> =>
+  version === 0 ? create(_id, fields) : update(_id, version, fields);
 
 async function create(_id: DraftRecord['_id'], fields: Fields): Promise<DraftRecord | null> {
   // Not from 1: whoever has seen a draft that was discarded since must not save over this one.

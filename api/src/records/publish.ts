@@ -5,7 +5,7 @@ import { DraftModel, type DraftRecord } from './draft.model.ts';
 import { currentDraft, draftMark, dropDraft, findRecord } from './drafts.ts';
 import { mergeFields } from './merge-fields.ts';
 import { keyOf, type NamedRecord, newKeyIn, type PublishedState } from './record-kind.ts';
-import { lastNumber, withFirstRevision, withRevisions } from './revisions.ts';
+import { keepState, lastNumber, withFirstRevision, withRevisions } from './revisions.ts';
 
 /** Someone may publish another change at the same moment. */
 const TRIES = 5;
@@ -46,7 +46,11 @@ async function attempt(work: Attempt): Promise<string> {
   const mark = draftMark(draft);
   const key = newKeyIn(id);
   const state = key ? null : await kind.find(id);
-  if (state?.draft === mark) return id;
+  if (state?.draft === mark) {
+    // Whoever has published it may have been killed before this.
+    await keepState(kind, id, 'published');
+    return id;
+  }
   const { value, isNews } = await merged(work, state);
   await kind.check(value, id, new Date());
   if (!isNews) return id;

@@ -9,14 +9,18 @@ const KEPT_DAYS = 90;
 const KEPT_AT_LEAST = 20;
 const DAY_MS = 86_400_000;
 
-/** Keeps the state that a record is in, unless it is kept already. */
-async function keepState(kind: RecordKind, id: string, event: RevisionEvent): Promise<void> {
+/** Keeps the state that a record is in, unless it is kept already. `changed` says that it isn't known how it came about. */
+export async function keepState(kind: RecordKind, id: string, event: RevisionEvent): Promise<void> {
   const state = await kind.find(id);
   if (!state) return;
   const record = keyOf(kind.name, id);
   const { value, number, title, savedAt, savedBy } = state;
   const _id = `${record}@${number}`;
-  if (await RevisionModel.exists({ _id })) return;
+  if (await RevisionModel.exists({ _id })) {
+    // Whoever came between has kept it without knowing.
+    if (event !== 'changed') await RevisionModel.updateOne({ _id, event: 'changed' }, { $set: { event } });
+    return;
+  }
   const fields = { record, number, at: savedAt ?? new Date(), by: savedBy, event, title };
   const files = kind.filesOf(value);
   await bringBackFiles(files);

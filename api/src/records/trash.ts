@@ -91,20 +91,33 @@ async function restorePublished({ kind, id }: NamedRecord, item: TrashRecord, by
   await withRevisions(kind, id, () => kind.publish(publication), 'restored');
 }
 
-/** Throws 409 when there is another draft by now. */
+/** Keeps the draft of a deleted record as a discarded one. Its own id names it there, so that a call which is repeated adds no second one. */
+async function keepDraft(item: TrashRecord, { uid, title, files }: DraftRecord): Promise<void> {
+  await Trash.create({ ...item, _id: uid, title, files, published: null, number: null }).catch(
+    (error: unknown) => {
+      if (!isDuplicateKey(error)) throw error;
+    },
+  );
+}
+
+/** When there is another draft by now, that of a deleted record stays in the trash. Throws 409 when nothing else would come back. */
 async function restoreDraft(item: TrashRecord): Promise<void> {
   if (item.draft === null) return;
-  const { saved_at, publish_at: _publishAt, ...draft } = JSON.parse(item.draft);
-  const restored = { ...draft, saved_at: new Date(saved_at), publish_at: null };
-  await DraftModel.create(restored).catch((error: unknown) => {
+  const draft: DraftRecord = JSON.parse(item.draft);
+  try {
+    await DraftModel.create({ ...draft, saved_at: new Date(draft.saved_at), publish_at: null });
+  } catch (error) {
     if (!isDuplicateKey(error)) throw error;
+    // Another call has brought it back, or one that was killed.
+    if (await DraftModel.exists({ _id: draft._id, uid: draft.uid })) return;
     if (item.published === null)
       throw new HttpError(
         409,
         'other_draft',
         'There is another draft of this by now. Publish or discard that one first.',
       );
-  });
+    await keepDraft(item, draft);
+  }
 }
 
 interface Wanted {
@@ -122,7 +135,10 @@ const findItem = ({ id, key }: Wanted) =>
 /** What an item is called; undefined when it isn't there. */
 export const trashTitle = async (wanted: Wanted) => (await findItem(wanted))?.title;
 
-/** Brings something back as it was: on the site, as a draft, or both. Returns its key. Throws 404. */
+/**
+ * Brings something back as it was: on the site, as a draft, or both. The draft first: while the record isn't there, its copy is listed, so
+ * that nothing is lost when the process is killed between. Returns the record's key. Throws 404 or 409 `other_draft`.
+ */
 export async function restoreFromTrash(
   kinds: readonly RecordKind[],
   wanted: Wanted,
@@ -135,8 +151,8 @@ export async function restoreFromTrash(
       'not_found',
       'This is not in the trash any more: somebody has brought it back, or its 30 days are over.',
     );
-  await restorePublished(recordOf(kinds, item.record), item, by);
   await restoreDraft(item);
+  await restorePublished(recordOf(kinds, item.record), item, by);
   await Trash.deleteOne({ _id: item._id });
   return item.record;
 }

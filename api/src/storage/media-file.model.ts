@@ -30,6 +30,8 @@ export interface MediaFileRecord {
   search: string;
   /** The path again, when somebody has put the file into the library: it then stays, also while nothing shows it. */
   kept_path?: string | null;
+  /** It came with a form that was being filled: until then it stays like one that was put into the library. */
+  kept_until?: Date | null;
   /** When somebody has removed it from the library, while revisions or the trash still show it. */
   deleted_at?: Date | null;
   /** It came with the demo, and nobody has edited what is known of it. */
@@ -54,6 +56,7 @@ const schema = new Schema<MediaFileRecord>(
     created_by: { type: String, default: '' },
     search: { type: String, default: '' },
     kept_path: { type: String },
+    kept_until: { type: Date },
     deleted_at: { type: Date },
     demo: { type: Boolean },
   },
@@ -61,6 +64,7 @@ const schema = new Schema<MediaFileRecord>(
 )
   .index({ path: 1 })
   .index({ kind: 1, _id: -1 })
+  .index({ kept_until: 1 })
   .plugin(pointsToPictures('kept_path'))
   .plugin(numberedBy(MEDIA_COUNTER))
   // Lists of projects and news, and content, say where a picture's focus is.

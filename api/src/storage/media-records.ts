@@ -1,4 +1,5 @@
 import { nextIds } from '../database/counter.ts';
+import type { NewDocument } from '../database/creations.ts';
 import { searchText } from '../lib/search-text.ts';
 import { MEDIA_COUNTER, MediaFile, type MediaFileRecord } from './media-file.model.ts';
 
@@ -10,10 +11,12 @@ export interface Origin {
   by: string;
   /** Somebody put it into the library: it stays while nothing shows it. */
   kept?: boolean;
+  /** Until when, if not for good. */
+  kept_until?: Date;
   alt?: string;
   caption?: string;
-  /** The id of its record; one of the next when absent. */
-  id?: number;
+  /** What its record is created with; the next id when absent. */
+  created?: NewDocument;
 }
 
 export const mediaSearch = ({ name, alt, caption }: Pick<MediaFileRecord, 'name' | 'alt' | 'caption'>) =>
@@ -31,14 +34,17 @@ const plainName = (name: string) =>
 /** Notes a file that has just been written. Returns the id of its record. */
 export async function recordFile(
   stored: Stored,
-  { name: sent, by, kept, id, ...texts }: Origin,
+  { name: sent, by, kept, kept_until, created, ...texts }: Origin,
 ): Promise<number> {
   const { alt = '', caption = '' } = texts;
   const name = plainName(sent);
-  const _id = id ?? (await nextIds(MEDIA_COUNTER));
+  const { _id, ...made } = created ?? { _id: await nextIds(MEDIA_COUNTER) };
   await MediaFile.create({
-    ...{ _id, ...stored, name, alt, caption, created_at: new Date(), created_by: by },
-    ...{ search: mediaSearch({ name, alt, caption }), ...(kept ? { kept_path: stored.path } : {}) },
+    ...{ _id, ...made, ...stored, name, alt, caption, created_at: new Date(), created_by: by },
+    ...{
+      search: mediaSearch({ name, alt, caption }),
+      ...(kept ? { kept_path: stored.path, kept_until } : {}),
+    },
   });
   return _id;
 }
@@ -47,6 +53,13 @@ export async function recordFile(
 export async function forgetFile(path: string): Promise<void> {
   // Without one nothing is written: an upload that a full disk refused is taken back by this, too.
   if (await MediaFile.exists({ path })) await MediaFile.deleteMany({ path });
+}
+
+/** From here on files that are kept until a time before `now` are kept only by what shows them; the others are swept. */
+export async function endKeeping(now: Date): Promise<void> {
+  const ended = { kept_until: { $lt: now } };
+  if (await MediaFile.exists(ended))
+    await MediaFile.updateMany(ended, { $unset: { kept_path: 1, kept_until: 1 } });
 }
 
 /** For what shows files again, such as a restored revision: those that were removed from the library are in it again. */

@@ -31,6 +31,13 @@ export class ApiFailure extends Error {
 /** The message when the server can't be reached. */
 const networkMessage = 'Network Error: Server might be down.';
 
+/** An answer that the API doesn't give, such as the sign-in page of a network that has put itself between. */
+export const strangeAnswer = () =>
+  new ApiFailure(
+    null,
+    'The network answered in place of the server. Sign in to the network, or use another one.',
+  );
+
 /** Turns a rejected axios call into an `ApiFailure`; a cancelled call stays as it is. */
 export function toFailure(error: unknown): unknown {
   if (

@@ -1,4 +1,4 @@
-import type { RecordValue } from 'contracts/records';
+import type { RecordValue, Draft as ServerDraft } from 'contracts/records';
 
 /** What the server has of a draft, and how this form had sent it: the server cleans and shortens what it stores. */
 export interface SavedDraft {
@@ -7,7 +7,15 @@ export interface SavedDraft {
   at: string;
   sent: RecordValue;
   stored: RecordValue;
+  /** When it is published by itself, in ISO 8601; null: only by hand. */
+  publishAt: string | null;
 }
+
+/** A draft of the server, as a form starts with it or has had it saved. */
+export const savedHere = (
+  { version, savedAt, publishAt, value }: ServerDraft,
+  sent: RecordValue = value,
+): SavedDraft => ({ version, at: savedAt, publishAt, sent, stored: value });
 
 export interface MergedRecords {
   /** Theirs, with the fields that were changed here on top. */
@@ -21,6 +29,21 @@ export interface MergedRecords {
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** For something newer that may have come from what was saved here: what stands in it as it was saved here is no change of theirs. */
+export function withOwn(
+  base: Pick<SavedDraft, 'sent' | 'stored'>,
+  saved: SavedDraft | null,
+  newer: RecordValue,
+): Pick<SavedDraft, 'sent' | 'stored'> {
+  const { sent, stored } = { sent: { ...base.sent }, stored: { ...base.stored } };
+  for (const name of Object.keys(newer)) {
+    if (!saved || !isSame(newer[name], saved.stored[name])) continue;
+    sent[name] = saved.sent[name];
+    stored[name] = saved.stored[name];
+  }
+  return { sent, stored };
+}
 
 /** Puts together, field by field, what is in a form and what somebody else has saved since `saved`. */
 export function mergeRecords(

@@ -4,12 +4,16 @@ import { type AuditFilter, type AuditRecord, nextEntries } from '../../audit/aud
 const BATCH = 500;
 const HEADER = ['Time', 'Person', 'Area', 'Action', 'Target', 'Record', 'Details'];
 
-/** Spreadsheets run what starts with one of these as a formula; an apostrophe says that it is a text. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * Spreadsheets run what starts with one of these, also full-width, as a formula. Where commas don't separate cells, quotes don't hold a
+ * text together either: what follows a semicolon, a tab or a line break is a cell of its own.
+ */
+const FORMULA = /(^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠]|[\t\r])/g;
 
+/** An apostrophe says that it is a text. */
 function cell(text: string): string {
-  const plain = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  const plain = text.replace(FORMULA, "$1'");
+  return /[",;\t\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
 const row = (cells: string[]) => `${cells.map(cell).join(',')}\r\n`;

@@ -7,24 +7,17 @@ import * as fields from '../../lib/fields.ts';
 const MAX_LIST = 200;
 const none = z.literal('').transform(() => undefined);
 
+const NOT_A_DAY = 'Must be a day, like 2026-03-31.';
+
 const day = z
-  .union(
-    [
-      none,
-      z
-        .string()
-        .regex(/^\d{4}-\d\d-\d\d$/)
-        .refine(isDay),
-    ],
-    {
-      error: 'Must be a day, like 2026-05-31.',
-    },
-  )
+  .union([none, z.string().refine((text) => /^\d{4}-\d\d-\d\d$/.test(text) && isDay(text), NOT_A_DAY)], {
+    error: NOT_A_DAY,
+  })
   .optional();
 
 export const filterQuery = z.object({
   who: z
-    .union([none, z.string().max(200)], { error: 'Must have at most 200 characters.' })
+    .union([none, z.string().max(200, 'Must have at most 200 characters.')], { error: 'Must be text.' })
     .optional()
     .meta({ description: 'Username, or name of a release token' }),
   area: z.union([none, z.enum(AREAS)], { error: `Must be one of ${AREAS.join(', ')}.` }).optional(),

@@ -266,9 +266,25 @@ describe('the export', () => {
     expect(await lines({ area: 'news' })).toEqual([header, oldest, '']);
   });
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)'])('keeps %p from being a formula', async (title) => {
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
+    'keeps %p from being a formula',
+    async (title) => {
+      await makeNews(admin, { title });
+      expect((await lines())[1]).toContain(`,'${title},`);
+    },
+  );
+
+  test.each([
+    [';=1', `";'=1"`],
+    ['Now; =1', `"Now;' =1"`],
+    ['Now;;＠SUM(A1)', `"Now;;'＠SUM(A1)"`],
+    ['Now;"=1"', `"Now;'""=1"""`],
+    ['"=1"', `"'""=1"""`],
+    ['Now; then', '"Now; then"'],
+    ['A-Z', 'A-Z'],
+  ])('keeps %p from being a formula where semicolons separate cells', async (title, cell) => {
     await makeNews(admin, { title });
-    expect((await lines())[1]).toContain(`,'${title},`);
+    expect((await lines())[1]).toContain(`,${cell},`);
   });
 
   test('has every entry, also when they are many', async () => {
@@ -283,6 +299,14 @@ describe('the export', () => {
     expect(new Set(titles).size).toBe(600);
     expect(titles).toHaveLength(600);
   });
+});
+
+test.each(['x', '2026-02-30', '31.03.2026', '2026-3-1'])('%p is refused as a day, in words', async (day) => {
+  for (const field of ['from', 'to'])
+    for (const path of ['/audit/list', '/audit/export']) {
+      const { status, data } = await admin.get(path, { params: { [field]: day } });
+      expect([status, data.fields]).toEqual([422, { [field]: 'Must be a day, like 2026-03-31.' }]);
+    }
 });
 
 test('only administrators read it', async () => {

@@ -17,6 +17,8 @@ import { mediaById } from './media-lists.ts';
 const MAX_PICTURE_BYTES = 10 * MEGABYTE;
 export const MAX_FILE_BYTES = 20 * MEGABYTE;
 const FOLDER = 'library';
+/** A form that isn't saved may wait that long. */
+const WAITING_MS = 30 * 86_400_000;
 /** Someone may save what shows the old picture while it is replaced. */
 const REPLACE_ROUNDS = 3;
 
@@ -59,13 +61,14 @@ async function recordOf(path: string): Promise<MediaFileRecord> {
 export async function addMedia(
   { library }: Services,
   files: UploadedFile[],
-  origin: Omit<Origin, 'name' | 'kept' | 'id'> & { decorative?: boolean },
+  origin: Omit<Origin, 'name' | 'kept_until' | 'created'> & { decorative?: boolean },
   key: string | undefined,
 ): Promise<MediaFileRecord> {
-  const { decorative, ...rest } = origin;
+  const { decorative, kept = true, ...rest } = origin;
+  const keeping = { kept: true, ...(kept ? {} : { kept_until: new Date(Date.now() + WAITING_MS) }) };
   const request = { key, content: files.map(({ hash }) => hash), counter: MEDIA_COUNTER };
   const id = await createOnce(request, async (takeId) => {
-    const path = await storeUpload(library, files, { ...rest, kept: true, id: await takeId() });
+    const path = await storeUpload(library, files, { ...rest, ...keeping, created: await takeId() });
     if (decorative) await MediaFile.updateOne({ path }, { $set: { decorative } });
   });
   const record = await MediaFile.findById(id).lean();

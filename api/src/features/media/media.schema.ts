@@ -34,7 +34,12 @@ export const listQuery = z.object({
 
 const texts = z.object({ alt: fields.line(500), decorative: flag, caption: fields.text(1000) });
 
-export const addBody = texts.partial();
+export const addBody = texts.partial().extend({
+  kept: flag.optional().meta({
+    description:
+      'False for a file of a form that is being filled: after 30 days it goes unless something shows it',
+  }),
+});
 
 export const updateBody = texts.partial().extend({
   id: fields.id,

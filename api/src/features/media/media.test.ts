@@ -206,6 +206,26 @@ test('what was put into the library stays when its project goes; what came with 
   expect(await app.storedFiles()).toEqual([path]);
 });
 
+test('what a form has sent ahead is swept after 30 days when nothing shows it, and stays as long as a draft does', async () => {
+  await add('unused.png', { kept: false });
+  const drafted = await add('drafted.png', { kept: false });
+  await add('put.png');
+  const value = { title: 'T', content: `<p>x</p><img src="/files/${drafted.path}">` };
+  const key = 'article/new-0123456789abcdef';
+  const { data: saved } = await admin.post('/records/saveDraft', { key, value, version: 0, published: null });
+  const namesAfter = async (days: number) => {
+    await afterDays(app, days);
+    await removeOrphanedFiles(app.files, IN_TWO_HOURS);
+    return (await list()).list.map(({ name }: { name: string }) => name);
+  };
+  expect(await namesAfter(29)).toEqual(['put.png', 'drafted.png', 'unused.png']);
+  expect(await namesAfter(2)).toEqual(['put.png', 'drafted.png']);
+  expect(await find(drafted.id)).toMatchObject({ used: [{ kind: 'article', title: 'T', where: 'Draft' }] });
+  await admin.post('/records/discardDraft', { key, version: saved.version });
+  expect(await namesAfter(31)).toEqual(['put.png']);
+  expect(await app.storedFiles()).toHaveLength(1);
+});
+
 test('a swept file loses its record', async () => {
   const pid = await makeProject(admin);
   await admin.post('/project_imgs/create', form({ pid, images: asFile(await picture()) }));

@@ -78,7 +78,7 @@ export function addNews(
 
 /** Puts an article that was taken off the site back under its id. Throws 409 when it is there already. */
 export async function putBackNews(sender: Sender, body: AddBody, id: number, version: number): Promise<void> {
-  await create(sender, body, [], async () => id, version).catch((error: unknown) => {
+  await create(sender, body, [], async () => ({ _id: id }), version).catch((error: unknown) => {
     throw isDuplicateKey(error) ? conflict() : error;
   });
 }
@@ -94,7 +94,7 @@ function create(
     assertNotEmpty(content);
     await withCover(sender, { files, cover_path }, async (cover) => {
       await News.create({
-        ...{ _id: await takeId(), created_at: date ?? new Date(), version },
+        ...{ ...(await takeId()), created_at: date ?? new Date(), version },
         ...record(fieldsOf(EMPTY, storedFields(fields)), content, sender),
         ...cover,
       });

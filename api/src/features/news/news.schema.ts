@@ -9,7 +9,8 @@ const MAX_LIST = 100;
 /** Pictures may come inside the text as `data:` URLs. */
 export const MAX_CONTENT_BYTES = 15_000_000;
 
-const type = z.enum(TYPES, `Must be one of ${TYPES.join(', ')}.`);
+const NOT_A_TYPE = `Must be one of ${TYPES.join(', ')}.`;
+const type = z.enum(TYPES, NOT_A_TYPE);
 
 export const byId = z.object({ id: fields.id });
 export const relatedQuery = byId.extend({ limit: fields.related });
@@ -98,7 +99,7 @@ const cover_path = z
 export const addBody = sentFields.extend({
   ...addedFields.shape,
   cover_path,
-  type: z.union([z.literal('').transform(() => EMPTY.type), type]).default(EMPTY.type),
+  type: z.union([z.literal('').transform(() => EMPTY.type), type], NOT_A_TYPE).default(EMPTY.type),
 });
 
 export const updateBody = sentFields.partial().extend({

@@ -228,11 +228,25 @@ export async function updateImages(
 /** An image by what it shows. */
 export type ShownImage = ProjectValue['images'][number];
 
+async function addOnce(key: string | null, image: Omit<ProjectImageRecord, '_id'>): Promise<void> {
+  const _id = await (key === null ? nextIds(COUNTER) : idOf(key, COUNTER));
+  await ProjectImageModel.create({ _id, ...image }).catch((error: unknown) => {
+    // Another process that publishes the same has added it.
+    if (key === null || !isDuplicateKey(error)) throw error;
+  });
+}
+
+interface ShownImages {
+  projectId: number;
+  images: ShownImage[];
+  /** Names the change: processes that make it at once, or one after the other was killed, add each image once. Null: only one makes it. */
+  mark: string | null;
+}
+
 /** Makes a project's images those of the list, in its order. Throws 422 when a picture isn't there any more. */
 export async function setImages(
   library: ImageLibrary,
-  projectId: number,
-  wanted: ShownImage[],
+  { projectId, images: wanted, mark }: ShownImages,
 ): Promise<void> {
   const before = await ProjectImageModel.find({ project_id: projectId }).lean();
   const left = [...before];
@@ -251,7 +265,7 @@ export async function setImages(
       const own = kept[index];
       const { width, height } = described.get(path) ?? {};
       const image = { project_id: projectId, image_path: path, source, position, width, height };
-      if (!own) await ProjectImageModel.create({ _id: await nextIds(COUNTER), ...image });
+      if (!own) await addOnce(mark && `${mark} image ${position}`, image);
       else if (own.position !== position)
         await ProjectImageModel.updateOne({ _id: own._id }, { $set: { position } });
     }

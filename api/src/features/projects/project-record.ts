@@ -54,7 +54,8 @@ async function publish(
 ): Promise<string> {
   const { images: wanted, ...content } = fieldsIn(value ?? {});
   const saved = { by, published_draft };
-  const withImages = (project: number) => setImages(library, project, wanted);
+  const withImages = (projectId: number) =>
+    setImages(library, { projectId, images: wanted, mark: published_draft });
   if (id === undefined) return String(await createProject(content, { ...saved, key }, withImages));
   const _id = Number(id);
   if (version === undefined) {

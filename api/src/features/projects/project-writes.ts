@@ -37,9 +37,9 @@ export async function createProject(
   const content = fieldsOf(EMPTY, sent);
   assertNotEmpty({ ...content, status: sent.status });
   return createOnce({ key, content, counter: 'project' }, async (takeId) => {
-    const _id = await takeId();
-    await beforeItIsSeen(_id);
-    await Project.create({ ...projectRecord({ ...content, _id }), updated_by: by, ...saved });
+    const taken = await takeId();
+    await beforeItIsSeen(taken._id);
+    await Project.create({ ...projectRecord({ ...content, ...taken }), updated_by: by, ...saved });
   });
 }
 

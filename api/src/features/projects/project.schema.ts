@@ -8,7 +8,8 @@ export const SORT_KEYS = ['id', 'completed', 'title', 'status'] as const;
 export const MAX_PUBLIC = 200;
 const MAX_TAGS = 30;
 
-const status = z.enum(STATUSES, `Must be one of ${STATUSES.join(', ')}.`);
+const NOT_A_STATUS = `Must be one of ${STATUSES.join(', ')}.`;
+const status = z.enum(STATUSES, NOT_A_STATUS);
 
 const NOT_A_DATE = 'Must be a date like 2026-03-31.';
 
@@ -73,7 +74,7 @@ const MAX_CHOSEN = 20;
 
 export const overviewQuery = z.object({
   ids: z
-    .string()
+    .string('Must be ids with commas between them.')
     .regex(/^(\d{1,15}(,\d{1,15})*)?$/, 'Must be ids with commas between them.')
     .default('')
     .transform((text) => text.split(',').filter(Boolean).map(Number))
@@ -104,7 +105,7 @@ export const findBody = z.object({
 
 export const createBody = project
   .partial()
-  .extend({ status: z.union([z.literal('').transform(() => undefined), status]).optional() });
+  .extend({ status: z.union([z.literal('').transform(() => undefined), status], NOT_A_STATUS).optional() });
 
 export const updateBody = project.partial().extend({ id: fields.id, version: fields.version });
 

@@ -76,6 +76,35 @@ test('who saves over a newer draft is refused and gets it', async () => {
   expect([status, data.code, data.record.draft.title]).toEqual([409, 'newer_version', 'Theirs']);
 });
 
+test('a save that is sent again, as its answer was lost, is answered as it was', async () => {
+  const first = { id: randomUUID(), value: { ...value, title: 'Mine' } };
+  const created = await save(first);
+  expect((await save(first)).data).toEqual(created.data);
+  const second = { id: randomUUID(), version: created.data.version, value: { ...value, title: 'Mine too' } };
+  const answers = await Promise.all([save(second), save(second), save(second)]);
+  const version = created.data.version + 1;
+  for (const { status, data } of answers)
+    expect([status, data.version, data.title]).toEqual([200, version, 'Mine too']);
+  expect((await save({ id: randomUUID(), version })).status).toBe(200);
+});
+
+test('a save that is sent again after somebody else has saved is refused', async () => {
+  const mine = { id: randomUUID(), value: { ...value, title: 'Mine' } };
+  const { data: first } = await save(mine);
+  await save({ id: randomUUID(), version: first.version, value: { ...value, title: 'Theirs' } });
+  const { status, data } = await save(mine);
+  expect([status, data.code, data.record.draft.title]).toEqual([409, 'newer_version', 'Theirs']);
+});
+
+test('a save that is sent again after the record was published is answered as it was, and the next one is refused', async () => {
+  const mine = { id: randomUUID(), value: { ...value, title: 'Mine' } };
+  const { data: first } = await save(mine);
+  await admin.put('/project/updateProject', { id, description: 'Theirs' });
+  expect((await save(mine)).data).toEqual(first);
+  const { status, data } = await save({ id: randomUUID(), version: first.version });
+  expect([status, data.record.published.value.description]).toEqual([409, 'Theirs']);
+});
+
 test('a draft that was discarded and written again is a newer one', async () => {
   const { data: first } = await save({});
   await admin.post('/records/discardDraft', { key, version: first.version });
@@ -105,8 +134,67 @@ test.each(['project', 'user/1', 'project/x', 'project/new-1', 'content/x', 'proj
   },
 );
 
-test('a draft of a record that there is not is refused', async () => {
-  expect((await save({ key: 'project/999999' })).status).toBe(409);
+test.each([
+  'project/01',
+  'project/0',
+  'project/٣',
+  'project/1e3',
+  'project/+1',
+  'project/1.0',
+  'project/1 ',
+  'article/001',
+])('no call takes %j as the key of a record', async (spelled) => {
+  const { version } = (await save({})).data;
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  const calls = {
+    saveDraft: { value, version: 0, published: null },
+    discardDraft: { version },
+    publish: { version },
+    schedule: { version, at },
+    planEnd: { at },
+    unpublish: {},
+    restoreRevision: { id: `${key}@1` },
+    previewLink: {},
+  };
+  const body = { key: spelled };
+  const answers = await Promise.all([
+    ...Object.entries(calls).map(([call, fields]) => admin.post(`/records/${call}`, { ...body, ...fields })),
+    admin.post('/trash/restore', body),
+    admin.get('/records/find', { params: body }),
+    admin.get('/records/revisions', { params: body }),
+  ]);
+  expect(answers.map((answer) => [answer.status, Object.keys(answer.data.fields ?? {})])).toEqual(
+    answers.map(() => [422, ['key']]),
+  );
+});
+
+test.each([1, null])(
+  'a draft of a number that never was a record is refused, also when it was last seen as %j',
+  async (published) => {
+    const next = id + 1;
+    for (const wrong of [`project/${next}`, `article/${next}`, 'project/999999999999999']) {
+      const { status, data } = await save({ key: wrong, published });
+      expect([status, data.code]).toEqual([404, 'not_found']);
+    }
+    expect((await admin.get('/records/drafts')).data).toEqual([]);
+  },
+);
+
+test.each(['unpublished', 'deleted', 'discarded'])(
+  'a record that was %s can be drafted under its number and published again',
+  async (how) => {
+    if (how === 'deleted') await admin.delete('/project/deleteProject', { data: { id } });
+    else await admin.post('/records/unpublish', { key });
+    const before = (await find().catch(() => null))?.draft;
+    if (how === 'discarded') await admin.post('/records/discardDraft', { key, version: before.version });
+    const { status, data } = await save({ version: (await find()).draft?.version ?? 0, published: null });
+    expect(status).toBe(200);
+    const answer = await admin.post('/records/publish', { key, version: data.version });
+    expect([answer.status, await titleOnSite()]).toEqual([200, PROJECT.title]);
+  },
+);
+
+test('a draft of a record that there is not is not found', async () => {
   expect((await admin.get('/records/find', { params: { key: 'project/999999' } })).status).toBe(404);
 });
 

@@ -8,20 +8,12 @@ import type {
   RevisionSummary,
 } from 'contracts/records';
 import { z } from 'zod';
+import { recordKey as key } from '../../records/record-key.ts';
 
 /** Pictures are files of their own, so that no draft needs more. */
 export const MAX_VALUE_BYTES = 3_000_000;
 const KINDS = ['article', 'project', 'content'] as const;
-const KEY =
-  /^((article|project)\/(\d{1,15}|new-[\w-]{16,64})|content\/[a-z][a-z0-9-]{0,39}\/[a-z][a-z0-9-]{0,39})$/;
 
-export const key = z
-  .string('Must be text.')
-  .regex(KEY, 'Must name a record, like article/12, project/new-<id> or content/mfe-public/home.')
-  .meta({
-    description:
-      'Kind and id: article/12, content/mfe-public/home. One that was never published: article/new-<id>, with an id that the client has made up, of 16 to 64 letters, digits and hyphens',
-  });
 /** What visitors may see: new ones can't. */
 const stored = key.refine((text) => !text.includes('/new-'), 'Must name a record that was published.');
 const version = z.int('Must be a whole number.').min(0, 'Must not be negative.');
@@ -31,13 +23,24 @@ const time = z.iso
   .transform((text) => new Date(text))
   .nullable();
 
-export const draftsQuery = z.object({ kind: z.enum(KINDS).optional() });
+export const draftsQuery = z.object({
+  kind: z.enum(KINDS, `Must be one of ${KINDS.join(', ')}.`).optional(),
+});
 export const keyQuery = z.object({ key });
 export const storedQuery = z.object({ key: stored });
-export const revisionQuery = z.object({ id: z.string().max(200) });
+const revisionId = z.string('Must be text.').max(200, 'Is too long.');
+export const revisionQuery = z.object({ id: revisionId });
 export const saveDraftBody = z.object({
   key,
   value,
+  id: z
+    .string('Must be text.')
+    .regex(/^[\w-]{16,64}$/, 'Must be 16 to 64 letters, digits and hyphens.')
+    .optional()
+    .meta({
+      description:
+        'Of this save, made up by the client. A save that is sent again because its answer was lost is answered as it was, unless somebody else has saved since',
+    }),
   version: version.meta({ description: 'Of the draft as last seen; 0 when there was none' }),
   published: version
     .nullable()
@@ -46,14 +49,14 @@ export const saveDraftBody = z.object({
 export const draftBody = z.object({ key, version });
 export const discardBody = draftBody.extend({
   isPublished: z
-    .boolean()
+    .boolean('Must be true or false.')
     .default(false)
     .meta({ description: 'Another call has published it: the trash gets no copy' }),
 });
 export const scheduleBody = draftBody.extend({ at: time.meta({ description: 'Null: not by itself' }) });
 export const storedBody = z.object({ key: stored });
 export const planEndBody = storedBody.extend({ at: time.meta({ description: 'Null: not by itself' }) });
-export const restoreBody = storedBody.extend({ id: z.string().max(200) });
+export const restoreBody = storedBody.extend({ id: revisionId });
 export const linkBody = z.object({
   key,
   hours: z

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { makeProject, PROJECT } from '../../../test/factories.ts';
+import { asFile, form, picture } from '../../../test/pictures.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { recordKinds } from '../../features.ts';
 import { DraftModel } from '../../records/draft.model.ts';
+import { draftMark } from '../../records/drafts.ts';
 import { PlannedEnd } from '../../records/planned-end.model.ts';
+import { recordOf } from '../../records/record-kind.ts';
 import { doWhatIsDue } from '../../records/schedule.ts';
 import { ImageLibrary } from '../../storage/image-library.ts';
 import { writeDueEvent } from './write-due-event.ts';
@@ -25,8 +28,9 @@ const inAnHour = () => new Date(Date.now() + HOUR).toISOString();
 const value = { ...PROJECT, tags: '', images: [] };
 const save = (draft: Record<string, unknown>) =>
   admin.post('/records/saveDraft', { version: 0, published: null, value, ...draft });
+const kinds = () => recordKinds(new ImageLibrary(app.files));
 /** What each process does twice a second. */
-const watch = () => doWhatIsDue(recordKinds(new ImageLibrary(app.files)), app.services.log, writeDueEvent);
+const watch = () => doWhatIsDue(kinds(), app.services.log, writeDueEvent);
 /** As if the hour were over. */
 async function anHourLater(): Promise<void> {
   const past = new Date(Date.now() - 1);
@@ -71,6 +75,48 @@ test('when several processes find it due at once, it is published and logged onc
     (action: string) => action === 'Published a project at its planned time',
   );
   expect(logged).toHaveLength(2);
+});
+
+test('when several processes find projects with pictures due at once, each picture is in its project once', async () => {
+  const { data: media } = await admin.post('/media/add', form({ file: asFile(await picture()) }));
+  const images = [{ path: media.path, source: false }];
+  const change = await makeProject(admin);
+  for (const [key, published] of [
+    [`project/${change}`, 1],
+    [`project/new-${randomUUID()}`, null],
+  ] as const) {
+    const { data } = await save({ key, published, value: { ...value, images } });
+    await admin.post('/records/schedule', { key, version: data.version, at: inAnHour() });
+  }
+  await anHourLater();
+  await Promise.all([watch(), watch(), watch(), watch()]);
+  const found = await projects();
+  expect(found).toHaveLength(2);
+  for (const { id } of found)
+    expect((await app.client().post('/project_imgs/get', { id })).data).toMatchObject([
+      { image_path: media.path },
+    ]);
+});
+
+test('what a killed process has published without a copy is kept as published by the next one', async () => {
+  const id = await makeProject(admin);
+  const key = `project/${id}`;
+  const { data } = await save({ key, published: 1, value: { ...value, title: 'Changed' } });
+  await admin.post('/records/schedule', { key, version: data.version, at: inAnHour() });
+  await anHourLater();
+  const draft = await DraftModel.findById(key).lean();
+  if (!draft) throw new Error('there is no draft');
+  const { kind } = recordOf(kinds(), key);
+  const publication = {
+    id: String(id),
+    value: JSON.parse(draft.value),
+    draft: draftMark(draft),
+    by: 'admin',
+  };
+  await kind.publish({ ...publication, version: 1, number: undefined, key: undefined });
+  await watch();
+  const { data: revisions } = await admin.get('/records/revisions', { params: { key } });
+  expect(revisions.map(({ event }: { event: string }) => event)).toEqual(['published', 'created']);
 });
 
 test('what is written after it was planned is published with it', async () => {

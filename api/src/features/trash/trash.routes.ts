@@ -20,7 +20,8 @@ export const trashRoutes = ({ records }: Pick<FeatureServices, 'records'>): Rout
   defineRoute({
     method: 'post',
     path: '/trash/restore',
-    summary: 'Bring something back as it was: on the site, as a draft, or both.',
+    summary:
+      'Bring something back as it was: on the site, as a draft, or both. A draft is refused with 409 `other_draft` while there is a newer one; that of a deleted record then stays in the trash by itself, and the record comes back.',
     tag,
     access: 'editor',
     body: schema.restoreBody,

@@ -2,7 +2,9 @@ import { afterDays } from '../../../test/after-days.ts';
 import { makeProject, PROJECT } from '../../../test/factories.ts';
 import { asFile, form, picture } from '../../../test/pictures.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { DraftModel } from '../../records/draft.model.ts';
 import { RevisionModel } from '../../records/revision.model.ts';
+import { Trash as TrashModel } from '../../records/trash.model.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedIn']>>;
@@ -79,6 +81,82 @@ test('a discarded draft does not come back over another one', async () => {
   expect((await restore()).data.code).toBe('other_draft');
   expect((await admin.get('/records/drafts')).data).toMatchObject([{ title: 'Second' }]);
   expect((await trash()).list).toHaveLength(1);
+});
+
+const drafts = async () => (await admin.get('/records/drafts')).data;
+/** A newer draft, of a project that visitors don't see. */
+const saveNewer = () =>
+  admin.post('/records/saveDraft', {
+    ...{ key, version: 0, published: null },
+    value: { ...PROJECT, tags: '', images: [], title: 'Newer' },
+  });
+
+test('a project comes back beside a newer draft, and the draft that was deleted with it stays in the trash', async () => {
+  await saveDraft('Valuable');
+  await remove();
+  await saveNewer();
+  const [deleted] = (await trash()).list;
+  expect((await restore()).data).toEqual({ key });
+  expect((await project()).title).toBe(PROJECT.title);
+  expect(await drafts()).toMatchObject([{ key, title: 'Newer' }]);
+  const [kept, ...others] = (await trash()).list;
+  expect([kept, others]).toEqual([
+    { ...deleted, id: expect.any(String), title: 'Valuable', what: 'draft' },
+    [],
+  ]);
+  expect((await restore()).data.code).toBe('other_draft');
+  const [{ version }] = await drafts();
+  await admin.post('/records/publish', { key, version });
+  expect((await restore({ id: kept.id })).status).toBe(200);
+  expect(await drafts()).toMatchObject([{ key, title: 'Valuable' }]);
+  expect((await trash()).list).toEqual([]);
+});
+
+test('pictures of a draft that stays in the trash stay', async () => {
+  const { data: media } = await admin.post('/media/add', form({ file: asFile(await picture()) }));
+  await admin.post('/records/saveDraft', {
+    ...{ key, version: 0, published: 1 },
+    value: { ...PROJECT, tags: '', images: [{ path: media.path, source: false }] },
+  });
+  await remove();
+  await saveNewer();
+  await restore();
+  await admin.delete('/media/delete', { data: { id: media.id } });
+  expect((await app.files.open(media.path)) !== null).toBe(true);
+});
+
+test.each([
+  ['without a newer draft', false],
+  ['beside a newer draft', true],
+])(
+  'a project with a draft that is brought back %s, several times at once, comes back once',
+  async (_, newer) => {
+    await saveDraft('Valuable');
+    await remove();
+    if (newer) await saveNewer();
+    const [{ id: item }] = (await trash()).list;
+    await Promise.all([1, 2, 3].map(() => restore({ id: item })));
+    expect((await project()).title).toBe(PROJECT.title);
+    expect(await drafts()).toMatchObject([{ title: newer ? 'Newer' : 'Valuable' }]);
+    const left = (await trash()).list.map(({ title }: { title: string }) => title);
+    expect(left).toEqual(newer ? ['Valuable'] : []);
+  },
+);
+
+test('what was brought back by a process that was killed before it was done comes back whole', async () => {
+  await saveDraft('Valuable');
+  await remove();
+  const [{ id: item }] = (await trash()).list;
+  const copy = await TrashModel.findById(item).orFail().lean();
+  await restore();
+  await admin.delete('/project/deleteProject', { data: { id } });
+  await TrashModel.deleteMany({});
+  await TrashModel.create(copy);
+  await DraftModel.create({ ...JSON.parse(copy.draft ?? ''), publish_at: null });
+  expect((await trash()).list).toMatchObject([{ id: item }]);
+  expect((await restore()).status).toBe(200);
+  expect([(await project()).title, (await drafts())[0].title]).toEqual([PROJECT.title, 'Valuable']);
+  expect((await trash()).list).toEqual([]);
 });
 
 test('bringing something back twice is answered once', async () => {

@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { EditableRecord, RecordKey, RecordValue } from 'contracts/records';
 import { useEffect, useRef, useState } from 'react';
-import { ApiFailure, isRefusal, messageOf } from '../../lib/api-failure.ts';
-import type { SavedDraft } from '../../lib/merge-records.ts';
+import { ApiFailure, isGone, isRefusal, messageOf } from '../../lib/api-failure.ts';
+import type { Draft } from '../../lib/draft/draft.ts';
+import { type DraftSave, unanswered } from '../../lib/draft/draft-save.ts';
+import { type SavedDraft, savedHere } from '../../lib/merge-records.ts';
+import { newId } from '../../lib/new-id.ts';
 import { usePortal } from '../../lib/portal.ts';
-import { discardDraft, forgetDraft, saveDraft } from '../record/records-api.ts';
+import { discardDraft, fetchRecord, forgetDraft, saveDraft } from '../record/records-api.ts';
 
 interface Options {
   key: RecordKey;
@@ -16,8 +19,12 @@ interface Options {
   dirty: boolean;
   /** What is in the form, as the server takes it. */
   value: RecordValue;
-  /** The server's draft as the form started with it. */
-  start: SavedDraft | null;
+  /** Something in it is on its way to the server, and makes the value smaller once it is there. */
+  waits?: boolean;
+  /** Chosen in the form, and not on the server yet: `value` has none of them. */
+  files: File[];
+  /** What the form started with. */
+  start: Draft | null;
   /** Called when somebody else has saved or published something since; nothing is saved until `goOn`. */
   onNewer(newer: EditableRecord | null): void;
 }
@@ -34,6 +41,8 @@ export interface Autosave {
   state: AutosaveState;
   /** What the server has. */
   saved: SavedDraft | null;
+  /** The save since `saved` that has no answer yet; it changes between two renders. */
+  sending(): DraftSave | null;
   /** Goes on from what somebody else has saved. */
   goOn(saved: SavedDraft | null, published: number | null): void;
   /** Saves what is in the form now. Rejects when the server doesn't take it. */
@@ -46,6 +55,8 @@ export interface Autosave {
 
 /** Milliseconds between looks at the form: the server has what was typed within five seconds. */
 const every = 2000;
+/** Milliseconds between looks at what the server has, while nothing is typed: somebody else may have discarded or published it. */
+const lookEvery = 10_000;
 /** After a failure, and longer with each one. */
 const firstRetry = 4000;
 const lastRetry = 30_000;
@@ -56,12 +67,13 @@ const underWay = new Map<RecordKey, Promise<SavedDraft>>();
 /** Keeps a draft of the form on the server while somebody types. */
 export function useAutosave(options: Options): Autosave {
   const { api, session, drafts } = usePortal();
-  const [saved, setSaved] = useState(options.start);
+  const [saved, setSaved] = useState(options.start?.saved ?? null);
   const [problem, setProblem] = useState<string | null>(null);
   const text = JSON.stringify(options.value);
   const work = useRef({
-    ...{ saved: options.start, published: options.published, running: null as Promise<void> | null },
-    ...{ isClosed: false, stopped: false, waiting: false, retryAt: 0, retryIn: firstRetry, refused: '' },
+    ...{ saved, sending: options.start?.sending ?? null, published: options.published },
+    ...{ running: null as Promise<void> | null, isClosed: false, stopped: false, waiting: false },
+    ...{ retryAt: 0, retryIn: firstRetry, refused: '', seenAt: Date.now() },
   });
   const latest = useRef({ ...options, text });
   useEffect(() => {
@@ -70,21 +82,42 @@ export function useAutosave(options: Options): Autosave {
   const queries = useQueryClient();
   const note = (next: SavedDraft | null) => {
     const isListed = work.current.saved !== null;
-    work.current.saved = next;
+    Object.assign(work.current, { saved: next, seenAt: Date.now() });
+    if (!next) work.current.sending = null;
     setSaved(next);
     if (isListed !== (next !== null)) void queries.invalidateQueries({ queryKey: ['records', 'drafts'] });
   };
-  const send = (): Promise<SavedDraft> => {
+  const lastUnanswered = () => unanswered(work.current.sending, work.current.saved);
+  const post = async (save: DraftSave) => {
+    try {
+      const draft = await saveDraft(api, save);
+      const next = savedHere(draft, save.value);
+      note(next);
+      if (work.current.isClosed) drafts.getState().noteSaved(latest.current.draftId, next);
+      return next;
+    } catch (error) {
+      if (isAnswered(error)) work.current.sending = null;
+      throw error;
+    }
+  };
+  /** The server may have that save, or not: it is the same one when it is sent again. */
+  const sendAgain = async () => {
+    const last = lastUnanswered();
+    if (last) await post(last);
+  };
+  const sendAll = async (): Promise<SavedDraft> => {
+    await sendAgain();
     const { key, draftId, value } = latest.current;
     const { saved: before, published } = work.current;
-    const run = async () => {
-      const draft = await saveDraft(api, { key, value, version: before?.version ?? 0, published });
-      const next = { version: draft.version, at: draft.savedAt, sent: value, stored: draft.value };
-      note(next);
-      if (work.current.isClosed) drafts.getState().noteSaved(draftId, next);
-      return next;
-    };
-    const running = run().finally(() => {
+    if (before && isSame(before.sent, value)) return before;
+    const save = { id: newId(), key, value, version: before?.version ?? 0, published };
+    work.current.sending = save;
+    await drafts.getState().noteSending(draftId, save);
+    return post(save);
+  };
+  const send = (): Promise<SavedDraft> => {
+    const { key } = latest.current;
+    const running = sendAll().finally(() => {
       if (underWay.get(key) === running) underWay.delete(key);
     });
     underWay.set(key, running);
@@ -92,35 +125,67 @@ export function useAutosave(options: Options): Autosave {
   };
   /** Nothing differs from what visitors see any more. */
   const forget = async () => {
+    await sendAgain();
     const { saved: before } = work.current;
     if (before) await forgetDraft(api, { key: latest.current.key, version: before.version });
     note(null);
+  };
+  /** Has the server have what is in the form, or says again what it may not have heard. */
+  const settle = async () => {
+    if (lastUnanswered()) return sendAgain();
+    if (!latest.current.dirty) return forget();
+    await send();
+  };
+  const meet = (newer: EditableRecord | null) => {
+    work.current.waiting = true;
+    latest.current.onNewer(newer);
+  };
+  /** Whether the server still has what was saved. */
+  const look = async () => {
+    const { key } = latest.current;
+    const now = await fetchRecord(api, key).catch((error) => {
+      if (isGone(error)) return null;
+      throw error;
+    });
+    const { saved: own, published } = work.current;
+    if (!own) return;
+    const { draft = null, published: shown = null } = now ?? {};
+    if (draft?.version !== own.version || (shown?.version ?? null) !== published) return meet(now);
+    note({ ...own, publishAt: draft.publishAt });
   };
   const failed = (error: unknown) => {
     const state = work.current;
     if (isRefusal(error)) state.stopped = true;
     if (error instanceof ApiFailure && error.code === 'newer_version') {
-      state.waiting = true;
-      latest.current.onNewer(error.record);
-      return;
+      return meet(error.record);
     }
-    const isFinal = error instanceof ApiFailure && error.status !== null && error.status < 500;
     // Only another text can be taken then.
-    if (isFinal) state.refused = latest.current.text;
+    if (isAnswered(error)) state.refused = latest.current.text;
     state.retryAt = Date.now() + state.retryIn;
     state.retryIn = Math.min(2 * state.retryIn, lastRetry);
     setProblem(messageOf(error));
   };
+  /** Whether the browser has written down what the server answered last. */
+  const isNoted = () => {
+    const kept = drafts.getState().drafts.find(({ id }) => id === latest.current.draftId);
+    return !kept || kept.saved?.version === work.current.saved?.version;
+  };
   const tick = () => {
     const state = work.current;
-    const { dirty, text: now } = latest.current;
-    const isThere = dirty ? state.saved && JSON.stringify(state.saved.sent) === now : !state.saved;
+    const { dirty, text: now, waits } = latest.current;
+    const isThere =
+      !lastUnanswered() &&
+      (dirty ? state.saved && isSame(state.saved.sent, latest.current.value) : !state.saved);
     // Without a key the server would only refuse it; what was typed stays in the browser until the next sign-in.
     const isSignedOut = session.getState().key === null;
+    const isEarly = waits && !state.isClosed;
     const mayNot =
-      isSignedOut || state.stopped || state.waiting || state.running || Date.now() < state.retryAt;
-    if (isThere || mayNot || state.refused === now) return;
-    state.running = (dirty ? send().then(() => {}) : forget())
+      isEarly || isSignedOut || state.stopped || state.waiting || state.running || Date.now() < state.retryAt;
+    if (mayNot || state.refused === now) return;
+    if (isThere && (!state.saved || Date.now() < state.seenAt + lookEvery)) return;
+    // After a crash the browser must know which version this save was a change of.
+    if (!isNoted() && !state.isClosed) return;
+    state.running = (isThere ? look() : settle())
       .then(() => {
         state.retryIn = firstRetry;
         state.refused = '';
@@ -157,35 +222,32 @@ export function useAutosave(options: Options): Autosave {
       run.current();
     };
   }, []);
-  const settle = async () => {
+  const stop = async () => {
     work.current.stopped = true;
     await work.current.running;
   };
   return {
-    state: stateOf({ dirty: options.dirty, text, saved, problem }),
+    state: stateOf({ ...options, text, saved, problem }),
     saved,
+    sending: () => unanswered(work.current.sending, saved),
     goOn(next, published) {
       Object.assign(work.current, { waiting: false, published });
       note(next);
     },
     async saveNow() {
       await work.current.running;
-      const { saved: before } = work.current;
-      const isThere = before && JSON.stringify(before.sent) === latest.current.text;
-      return isThere ? before : send();
+      return send();
     },
     async published() {
-      await settle();
+      await stop();
       // The draft equals what visitors see, so that it does no harm when this is lost.
       await forget().catch(() => {});
     },
     async discard() {
-      await settle();
-      const { saved: before } = work.current;
-      const { key, dirty, text: now } = latest.current;
+      await stop();
+      const { key, dirty } = latest.current;
       try {
-        const isLast = before && JSON.stringify(before.sent) === now;
-        const last = isLast || !dirty ? before : await send();
+        const last = dirty ? await send() : work.current.saved;
         if (last) await discardDraft(api, { key, version: last.version });
         note(null);
         return true;
@@ -196,15 +258,23 @@ export function useAutosave(options: Options): Autosave {
   };
 }
 
+const isSame = (one: RecordValue, other: RecordValue) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The server has not taken the save; without an answer it may have. */
+const isAnswered = (error: unknown) =>
+  error instanceof ApiFailure && error.status !== null && error.status < 500;
+
 interface Facts {
   dirty: boolean;
+  files: File[];
   text: string;
   saved: SavedDraft | null;
   problem: string | null;
 }
 
-function stateOf({ dirty, text, saved, problem }: Facts): AutosaveState {
+function stateOf({ dirty, files, text, saved, problem }: Facts): AutosaveState {
   if (!dirty) return { kind: 'none' };
-  if (saved && JSON.stringify(saved.sent) === text) return { kind: 'saved', at: saved.at };
+  const isAllSent = files.length === 0 && saved && JSON.stringify(saved.sent) === text;
+  if (isAllSent) return { kind: 'saved', at: saved.at };
   return problem ? { kind: 'here', reason: problem } : { kind: 'saving' };
 }

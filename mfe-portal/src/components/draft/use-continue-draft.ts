@@ -12,7 +12,7 @@ export function useContinueDraft(fromServer: FromServer, open: (draft: Draft) =>
   const { api, drafts } = usePortal();
   const queries = useQueryClient();
   const show = useDialog();
-  return async ({ key }: DraftSummary) => {
+  return async ({ key }: Pick<DraftSummary, 'key'>) => {
     const own = drafts.getState().drafts.find(({ record, synced }) => record === key && !synced);
     if (own) return open(own);
     try {

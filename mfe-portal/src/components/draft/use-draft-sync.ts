@@ -1,7 +1,7 @@
 import type { EditableRecord, RecordKey, RecordValue } from 'contracts/records';
 import { useRef, useState } from 'react';
 import type { Draft } from '../../lib/draft/draft.ts';
-import { type MergedRecords, mergeRecords, type SavedDraft } from '../../lib/merge-records.ts';
+import { type MergedRecords, mergeRecords, type SavedDraft, withOwn } from '../../lib/merge-records.ts';
 import type { Choices } from '../form/conflict-modal.tsx';
 import type { RecordField } from '../record/record-fields.ts';
 import { type Autosave, useAutosave } from './use-autosave.ts';
@@ -15,8 +15,11 @@ interface Options {
   dirty: boolean;
   /** What is in the form, as the server takes it. */
   value: RecordValue;
-  /** The server's draft as the form started with it. */
-  start: SavedDraft | null;
+  waits?: boolean;
+  /** Chosen in the form, and not on the server yet. */
+  files: File[];
+  /** What the form started with. */
+  start: Draft | null;
   fields: RecordField[];
   /** Puts fields that somebody else has changed into the form. */
   take(fields: RecordValue): void;
@@ -38,15 +41,17 @@ export interface DraftSync extends Autosave {
   /** What is called what somebody else has changed while this form was open, and that it has taken. */
   taken: string[];
   conflict: DraftConflict | null;
+  /** What has happened to what visitors see while this form was open. */
+  news: 'published' | 'off the site' | null;
   /** For the form's draft in this browser. */
-  ofDraft: Required<Pick<Draft, 'record' | 'saved' | 'synced'>>;
+  ofDraft(): Required<Pick<Draft, 'record' | 'saved' | 'sending' | 'synced'>>;
 }
 
 interface Meeting {
   merged: MergedRecords;
   theirs: RecordValue;
   /** Of the server's draft; null when what is newer is published, and there is no draft. */
-  draft: { version: number; at: string } | null;
+  draft: Pick<SavedDraft, 'version' | 'at' | 'publishAt'> | null;
   published: number | null;
 }
 
@@ -54,6 +59,7 @@ interface Meeting {
 export function useDraftSync({ published, fields, take, ...options }: Options): DraftSync {
   const [taken, setTaken] = useState<string[]>([]);
   const [meeting, setMeeting] = useState<Meeting | null>(null);
+  const [news, setNews] = useState<DraftSync['news']>(null);
   const [isOpen, setOpen] = useState(true);
   const seen = useRef(published);
   const finish = ({ merged, draft, published: version }: Meeting) => {
@@ -65,13 +71,17 @@ export function useDraftSync({ published, fields, take, ...options }: Options): 
     const version = shown?.version ?? null;
     const base = autosave.saved ?? (seen.current && asBase(seen.current.value));
     const theirs = draft && draft.version !== autosave.saved?.version ? draft.value : null;
-    const before = theirs ? base : seen.current && asBase(seen.current.value);
     const other = theirs ?? (version === seen.current?.version ? null : (shown?.value ?? null));
+    const start = theirs ? base : seen.current && asBase(seen.current.value);
+    // What is published by now may be the user's own draft.
+    const before = start && other && withOwn(start, autosave.saved, other);
+    if (seen.current && !shown) setNews('off the site');
+    if (shown && version !== seen.current?.version) setNews('published');
     seen.current = shown;
     // A draft that somebody has discarded is written again.
     if (!other || !before) return autosave.goOn(draft && autosave.saved, version);
     const merged = mergeRecords(before, options.value, other);
-    const saved = draft && { version: draft.version, at: draft.savedAt };
+    const saved = draft && { version: draft.version, at: draft.savedAt, publishAt: draft.publishAt };
     const next = { merged, theirs: other, draft: saved, published: version };
     if (merged.theirs.length > 0) take(pick(merged.value, merged.theirs));
     setTaken((names) => [...new Set([...names, ...merged.theirs])]);
@@ -82,8 +92,12 @@ export function useDraftSync({ published, fields, take, ...options }: Options): 
   const autosave = useAutosave({ ...options, published: published?.version ?? null, onNewer: meet });
   return {
     ...autosave,
-    ofDraft: { record: options.key, saved: autosave.saved, synced: autosave.state.kind === 'saved' },
+    ofDraft: () => ({
+      ...{ record: options.key, saved: autosave.saved, sending: autosave.sending() },
+      synced: autosave.state.kind === 'saved',
+    }),
     taken: fields.flatMap(({ name, label }) => (taken.includes(name) ? label : [])),
+    news,
     conflict: meeting && {
       fields: meeting.merged.both,
       mine: options.value,

@@ -48,7 +48,7 @@ export interface Inserted {
   note: string;
 }
 
-/** Inserts each image as a data URL, which the server turns into a file. Resolves to the problems with the others. */
+/** Inserts each image as a data URL, which becomes a picture of the library (waiting-pictures.tsx). Resolves to the problems with the others. */
 export async function insertImageFiles(editor: Editor, files: File[], position?: number): Promise<Inserted> {
   const fitting: File[] = [];
   const problems: string[] = [];

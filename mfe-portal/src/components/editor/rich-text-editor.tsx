@@ -12,6 +12,7 @@ import { MissingAltHint } from './missing-alt-hint.tsx';
 import { lostPicturesText } from './paste/lost-pictures.ts';
 import { ToolRow } from './tool-row.tsx';
 import { tools } from './tools.ts';
+import { WaitingPictures } from './waiting-pictures.tsx';
 
 interface RichTextEditorProps {
   /** The editor's name for screen readers. */
@@ -23,6 +24,8 @@ interface RichTextEditorProps {
   onChange?(html: string): void;
   /** Asks for a picture of the library; undefined where there is none. Resolves to null when none was chosen. */
   onChooseImage?(): Promise<LibraryImage | null>;
+  /** The text's pictures are sent to the library while it is written: called when that begins, and when it ends or takes long. Without it they stay in the text. */
+  onSending?(isSending: boolean): void;
   /** Nobody is signed in, so that pages, articles and projects can't be chosen for links. */
   isAlone?: boolean;
 }
@@ -34,6 +37,7 @@ export function RichTextEditor({
   onReady,
   onChange,
   onChooseImage,
+  onSending,
   isAlone = false,
 }: RichTextEditorProps) {
   const [panel, setPanel] = useState<OpenPanel>(null);
@@ -89,7 +93,8 @@ export function RichTextEditor({
           onClose={() => setPanel(null)}
         />
       </div>
-      <EditorContent editor={editor} />
+      <EditorContent editor={editor} className={onSending && styles.sends} />
+      {onSending && <WaitingPictures editor={editor} onSending={onSending} />}
       <MissingAltHint editor={editor} />
       {note && (
         <p role="status" className="ui-hint">

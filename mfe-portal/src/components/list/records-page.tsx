@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { Draft } from '../../lib/draft/draft.ts';
 import { DraftNotices } from '../draft/draft-notice.tsx';
+import { useAddressedDraft } from '../draft/use-addressed-draft.ts';
 import { useContinueDraft } from '../draft/use-continue-draft.ts';
 import { useDrafts } from '../draft/use-drafts.ts';
 import type { FromServer } from '../draft/use-server-draft.ts';
@@ -70,6 +71,7 @@ export function RecordsPage(props: Props) {
   const added = useAdded(address, list, findPage);
   const goOn = useContinueDraft(props.fromServer, form.resume);
   const { open } = form;
+  useAddressedDraft({ record, named: address.params.get('form'), isOpen: open !== null, goOn });
   const waiting = drafts.filter(({ id, target }) => id !== open?.draftId && (!open || target === 'new'));
   const notices = <DraftNotices drafts={waiting} onContinue={form.resume} />;
   const modalProps = open && { draftId: open.draftId, draft: open.draft, onClose: form.close };

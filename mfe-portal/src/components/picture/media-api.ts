@@ -32,14 +32,27 @@ export async function fetchMediaItem(
   return (await api.get<MediaDetail>('media/find', { params: by, signal })).data;
 }
 
+/** What is written about a picture. */
+export interface MediaWords {
+  alt?: string;
+  caption?: string;
+}
+
+interface NewMedia extends MediaWords {
+  /** False for a file of a form that is being filled: it goes after a while unless something shows it. */
+  kept?: boolean;
+}
+
 /** Sending the same file again with the same key adds it once. */
 export function addMedia(
   api: AxiosInstance,
   file: File,
   watch: UploadWatch,
   key: string,
+  fields: NewMedia = {},
 ): Promise<MediaItem> {
   const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
   form.append('file', file);
   return upload<MediaItem>(api, 'media/add', form, watch, createHeaders(key));
 }

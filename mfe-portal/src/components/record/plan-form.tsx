@@ -56,6 +56,7 @@ export function PlanForm({ label, hint, planned, none, plan }: Props) {
           <input
             {...props}
             type="datetime-local"
+            max="9999-12-31T23:59"
             className={`ui-input ${styles.clock}`}
             required
             value={clock}

@@ -5,11 +5,12 @@ import type {
   EditableRecord,
   RecordKey,
   RecordKindName,
-  RecordValue,
   Revision,
   RevisionSummary,
   TrashItem,
 } from 'contracts/records';
+import { strangeAnswer } from '../../lib/api-failure.ts';
+import type { DraftSave } from '../../lib/draft/draft-save.ts';
 import type { ListPage } from '../../lib/list-page.ts';
 
 export async function fetchDrafts(
@@ -23,7 +24,7 @@ export async function fetchDrafts(
 export async function fetchRecord(
   api: AxiosInstance,
   key: RecordKey,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<EditableRecord> {
   return (await api.get<EditableRecord>('records/find', { params: { key }, signal })).data;
 }
@@ -46,17 +47,11 @@ export async function restoreRevision(api: AxiosInstance, key: RecordKey, id: st
   await api.post('records/restoreRevision', { key, id });
 }
 
-export interface DraftToSave {
-  key: RecordKey;
-  value: RecordValue;
-  /** Of the server's draft as last seen; 0 when there was none. */
-  version: number;
-  /** Of what visitors see; null when they see nothing. */
-  published: number | null;
-}
-
-export async function saveDraft(api: AxiosInstance, draft: DraftToSave): Promise<Draft> {
-  return (await api.post<Draft>('records/saveDraft', draft)).data;
+export async function saveDraft(api: AxiosInstance, save: DraftSave): Promise<Draft> {
+  const { data } = await api.post<Draft>('records/saveDraft', save);
+  // What is said to be saved must be.
+  if (typeof data?.version !== 'number') throw strangeAnswer();
+  return data;
 }
 
 /** A draft as it was last seen: the calls are refused when somebody has saved it since. */

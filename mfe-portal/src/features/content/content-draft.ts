@@ -1,5 +1,6 @@
 import type { EditableRecord, RecordValue, Draft as ServerDraft } from 'contracts/records';
 import type { Draft } from '../../lib/draft/draft.ts';
+import { savedHere } from '../../lib/merge-records.ts';
 import type { ContentValues } from './content-values.ts';
 
 const textsOf = (value: RecordValue): ContentValues =>
@@ -12,6 +13,6 @@ export function contentDraft({ key, published }: EditableRecord, draft: ServerDr
   return {
     ...{ id, kind: 'content', target: type, record: key, text: textsOf(value), removed: [], files: [] },
     ...(published && { version: published.version, base: textsOf(published.value) }),
-    saved: { version: draft.version, at: draft.savedAt, sent: value, stored: value },
+    saved: savedHere(draft),
   };
 }

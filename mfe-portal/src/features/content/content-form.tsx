@@ -66,10 +66,12 @@ export function ContentForm({ content, draftId, draft, onClose }: Props) {
   const fields = fieldsOf('content', timeZone, schema);
   const sync = useDraftSync({
     draftId,
-    ...{ key: `content/${type}`, dirty, value, take: form.take, fields, start: draft?.saved ?? null },
+    ...{ key: `content/${type}`, dirty, value, take: form.take, fields, start: draft },
+    // A content form sends its pictures when they are chosen.
+    files: [],
     published: { version: content.version, value: asValue(valuesOf(content)) },
   });
-  const snapshot = () => ({ ...form.snapshot(type), ...progress(), ...sync.ofDraft });
+  const snapshot = () => ({ ...form.snapshot(type), ...progress(), ...sync.ofDraft() });
   const unsaved = useUnsaved({ id: draftId, dirty, snapshot, onClose, autosave: sync });
   const reset = useResetContent(content, close);
   const busy = saving.busy || reset.busy;

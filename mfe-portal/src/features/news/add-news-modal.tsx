@@ -49,14 +49,16 @@ export function AddNewsModal({ draftId, draft, waiting, onClose, onAdded }: AddM
   const sync = useDraftSync({
     draftId,
     ...{ key: record, dirty, value: form.value, take: form.take, fields },
-    ...{ start: draft?.saved ?? null, published: null },
+    waits: form.isSending,
+    files: cover.file ? [cover.file] : [],
+    ...{ start: draft, published: null },
   });
   const publish = async () => {
     const { version } = await sync.saveNow();
     const key = await publishDraft(api, { key: record, version });
     return { kind: 'saved' as const, saved: Number(key.replace('article/', '')) };
   };
-  const snapshot = () => ({ ...form.snapshot('new'), ...sync.ofDraft });
+  const snapshot = () => ({ ...form.snapshot('new'), ...sync.ofDraft() });
   const unsaved = useUnsaved({ id: draftId, dirty, snapshot, onClose, autosave: sync });
   useUploadCover(cover, dirty && !busy);
   return (

@@ -27,6 +27,7 @@ export function ArticleDate({ value, hint, error, onChange }: Props) {
           type="datetime-local"
           className={`ui-input ${styles.date}`}
           min="1970-01-01T00:00"
+          max="9999-12-31T23:59"
           value={shown}
           onChange={({ target }) => {
             setTyped(target.value);

@@ -1,5 +1,6 @@
 import type { ArticleValue, EditableRecord, RecordValue, Draft as ServerDraft } from 'contracts/records';
 import type { Draft } from '../../lib/draft/draft.ts';
+import { savedHere } from '../../lib/merge-records.ts';
 import { type NewsValues, valuesFromText } from './news-values.ts';
 
 /** What is in the form, as drafts on the server have it. */
@@ -38,6 +39,6 @@ export function articleDraft({ key, published }: EditableRecord, draft: ServerDr
     },
     ...(shown && { base: { ...shown, storedContent: shown.content } }),
     ...{ removed: [], files: [] },
-    saved: { version: draft.version, at: draft.savedAt, sent: value, stored: value },
+    saved: savedHere(draft),
   };
 }

@@ -35,7 +35,7 @@ describe('when somebody else has saved a newer version', () => {
     const sides = (label: string) =>
       within(choice.getByRole('group', { name: label }))
         .getAllByRole('region')
-        .map(({ textContent }) => textContent?.replaceAll(/\[(removed|added): |\]/g, ''));
+        .map(({ textContent }) => textContent?.replaceAll(/\[(removed|added|differs): |\]/g, ''));
     expect(sides('Title')).toEqual(['YoursNew counter hours of mine', 'TheirsTheirs']);
     expect(sides('Content')).toEqual([
       expect.stringContaining('My words.'),

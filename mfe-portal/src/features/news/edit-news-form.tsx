@@ -76,10 +76,12 @@ export function EditNewsForm({ article, draftId, draft, onClose, onAddAsNew }: P
   const sync = useDraftSync({
     draftId,
     ...{ key: record, dirty, value: form.value, take: form.take, fields },
-    start: draft?.saved ?? null,
+    waits: form.isSending,
+    files: cover.file ? [cover.file] : [],
+    start: draft,
     published: { version: article.version, value: articleValue(valuesOf(article), cover_image) },
   });
-  const snapshot = () => ({ ...form.snapshot(id), ...progress(), ...sync.ofDraft });
+  const snapshot = () => ({ ...form.snapshot(id), ...progress(), ...sync.ofDraft() });
   const unsaved = useUnsaved({ id: draftId, dirty, snapshot, onClose, autosave: sync });
   useUploadCover(cover, dirty && !saving.busy);
   const deleting = useDeleteNews(article, close);

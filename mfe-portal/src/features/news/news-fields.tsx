@@ -52,6 +52,7 @@ export function NewsFields({ form, currentCover }: Props) {
           onReady={form.ready}
           onChange={(content) => change({ content })}
           onChooseImage={library.choose}
+          onSending={form.setSending}
         />
         {library.modal}
         <FieldError>{errors.content}</FieldError>

@@ -12,6 +12,9 @@ export interface NewsForm extends Omit<RecordForm<NewsValues>, 'startFrom' | 'ad
   cover: Cover;
   /** Changes when the editor has to be recreated with another text. */
   revision: number;
+  /** Pictures of the text are on their way to the library. */
+  isSending: boolean;
+  setSending(isSending: boolean): void;
   /** Takes the initial text as the editor writes it: how that differs from the stored text isn't the user's change. */
   ready(html: string): void;
   /** The user's changes beside what somebody else has saved. */
@@ -39,6 +42,7 @@ export function useNewsForm(draftId: string, article: NewsArticle | null, draft:
   // The text as the server has it; `base` has it as the editor writes it.
   const [storedContent, setStoredContent] = useState(draft?.base?.storedContent ?? base.content);
   const [revision, setRevision] = useState(0);
+  const [isSending, setSending] = useState(false);
   const cover = useCover(article?.cover_image ?? null, draft);
   // How the editor writes the text that it was started with.
   const [written, setWritten] = useState({ from: '', to: '' });
@@ -52,7 +56,7 @@ export function useNewsForm(draftId: string, article: NewsArticle | null, draft:
       if (path !== undefined) cover.take(path);
       if (text !== undefined) setRevision((before) => before + 1);
     },
-    revision,
+    ...{ revision, isSending, setSending },
     cover: {
       ...cover,
       choose(files) {

@@ -34,7 +34,8 @@ export function AddProjectModal({ draftId, draft, waiting, onClose, onAdded }: A
   const sync = useDraftSync({
     draftId,
     ...{ key: record, dirty: form.dirty, value: form.value, take: form.take, fields },
-    ...{ start: draft?.saved ?? null, published: null },
+    files: form.images.files,
+    ...{ start: draft, published: null },
   });
   const publish = async () => {
     const { version } = await sync.saveNow();
@@ -44,7 +45,7 @@ export function AddProjectModal({ draftId, draft, waiting, onClose, onAdded }: A
   const snapshot = () => {
     const created = createdId.current;
     const ofServer = { record: `project/${created}`, saved: null, synced: false };
-    return { ...form.snapshot(created ?? 'new'), ...(created === null ? sync.ofDraft : ofServer) };
+    return { ...form.snapshot(created ?? 'new'), ...(created === null ? sync.ofDraft() : ofServer) };
   };
   const unsaved = useUnsaved({ id: draftId, dirty: form.dirty, snapshot, onClose, autosave: sync });
   const { busy, upload, save } = useSave({

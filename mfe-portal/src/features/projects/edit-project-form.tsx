@@ -77,7 +77,8 @@ export function EditProjectForm({ loaded, draftId, draft, onClose, onAddAsNew }:
   const sync = useDraftSync({
     draftId,
     ...{ key: record, dirty: form.dirty, value: form.value, take: form.take, fields },
-    start: draft?.saved ?? null,
+    files: images.files,
+    start: draft,
     published: {
       version: project.version,
       value: projectValue(
@@ -86,7 +87,7 @@ export function EditProjectForm({ loaded, draftId, draft, onClose, onAddAsNew }:
       ),
     },
   });
-  const snapshot = () => ({ ...form.snapshot(id), ...progress(), ...sync.ofDraft });
+  const snapshot = () => ({ ...form.snapshot(id), ...progress(), ...sync.ofDraft() });
   const unsaved = useUnsaved({ id: draftId, dirty: form.dirty, snapshot, onClose, autosave: sync });
   useUploadWaiting({
     ...{ files: images.files, isOpen: form.dirty && !saving.busy },

@@ -1,5 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { detailedProject, imageFile } from 'kit/test/records.ts';
+import type { Draft } from '../../lib/draft/draft.ts';
+import { openDraftDatabase } from '../../lib/draft/draft-database.ts';
+import { currentAccount } from '../../lib/session/account.ts';
 import { useObjectUrls } from '../../test/object-urls.ts';
 import { savedDraft, usePortalApi } from '../../test/portal-api.ts';
 import { openEditProject, openedProject, reload } from '../../test/project-forms.ts';
@@ -14,6 +18,22 @@ afterEach(() => jest.useRealTimers());
 
 const openEdit = () => openEditProject(api);
 const saves = () => api.callsOf('POST /records/saveDraft');
+/** A server with one draft, which others haven't written: its first answer is lost on the way. Gives what the browser had at each save. */
+function losesItsFirstAnswer(): Draft[] {
+  let last: Record<string, unknown> | undefined;
+  const kept: Draft[] = [];
+  api.on('POST /records/saveDraft', async ({ body }) => {
+    kept.push(...(await openDraftDatabase().read(currentAccount())));
+    if (body.id !== last?.id && body.version !== Number(last?.version ?? -1) + 1) {
+      const newer = { ...record({}), draft: savedDraft({ ...last }) };
+      return { status: 409, body: { message: 'Newer.', code: 'newer_version', record: newer } };
+    }
+    const isFirst = last === undefined;
+    if (body.id !== last?.id) last = body;
+    return isFirst ? { status: 502, body: { message: 'No answer.' } } : { body: savedDraft(body) };
+  });
+  return kept;
+}
 /** Lets the form be looked at once. */
 const aMoment = () => act(() => jest.advanceTimersByTimeAsync(2500));
 
@@ -109,6 +129,20 @@ test('a chosen picture is sent to the library while the form is open, and is an 
     }),
   );
   expect(form.getByText('new.png')).toBeVisible();
+});
+
+test('a picture that the server does not have yet stays in the browser, and is back after a reload', async () => {
+  api.on('POST /media/add', () => ({ status: 503, body: { message: 'Busy.' } }));
+  const { title, choose, user, draftWritten, ...portal } = await openEdit();
+  await user.type(title, ' more');
+  await choose(imageFile('pier.png'));
+  await aMoment();
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  await draftWritten(({ saved, files }) => saved?.version === 1 && files.length === 1);
+  expect(screen.queryByText('Saved 14:05')).toBeNull();
+  api.answer('GET /records/find', record({ title: 'Permit desk more' }, 1));
+  const again = await openedProject(reload(portal, api));
+  expect(await again.form.findByText('pier.png')).toBeVisible();
 });
 
 test('a draft that was written elsewhere opens with the project', async () => {
@@ -211,4 +245,150 @@ test('after a reload the draft of this browser goes on from what the server has'
   expect(again.title).toHaveValue('Permit desk more and');
   await aMoment();
   await waitFor(() => expect(saves().at(-1)?.body).toMatchObject({ version: 1 }));
+});
+
+test('a save whose answer was lost is sent again, and what was typed since follows it', async () => {
+  const kept = losesItsFirstAnswer();
+  const { title, user } = await openEdit();
+  await user.type(title, '1');
+  await aMoment();
+  await screen.findByText('Saved in this browser only. No answer.');
+  await user.type(title, '2');
+  fireEvent.online(window);
+  // Not `waitFor`, which lets the browser write between two saves that follow at once.
+  await act(async () => {
+    while (saves().length < 3) await setImmediate();
+  });
+  expect(await screen.findByText('Saved 14:05')).toBeVisible();
+  const sent = saves().map(({ body }) => body);
+  expect(sent[1]).toEqual(sent[0]);
+  expect(sent[2]).toMatchObject({ version: 1, value: { title: 'Permit desk12' } });
+  // So a crash after any of them finds what it goes on from.
+  expect(kept.map(({ sending }) => sending)).toEqual(sent);
+  expect(kept.map(({ saved }) => saved?.version)).toEqual([undefined, undefined, 1]);
+});
+
+test('a change that is undone before its save was answered takes the draft off the server too', async () => {
+  losesItsFirstAnswer();
+  const { title, user } = await openEdit();
+  await user.type(title, '!');
+  await aMoment();
+  await screen.findByText('Saved in this browser only. No answer.');
+  await user.type(title, '{Backspace}');
+  fireEvent.online(window);
+  await waitFor(() =>
+    expect(api.callsOf('POST /records/discardDraft')[0]?.body).toMatchObject({ version: 1 }),
+  );
+});
+
+test('after a crash before a save was answered, the form goes on from that save', async () => {
+  losesItsFirstAnswer();
+  const { title, user, draftWritten, ...portal } = await openEdit();
+  await user.type(title, '1');
+  await aMoment();
+  await screen.findByText('Saved in this browser only. No answer.');
+  await user.type(title, '2');
+  await draftWritten(({ text, sending }) => text.title === 'Permit desk12' && sending !== null);
+  const again = await openedProject(reload(portal, api));
+  expect(again.title).toHaveValue('Permit desk12');
+  await aMoment();
+  await waitFor(() => expect(saves()).toHaveLength(2));
+  await aMoment();
+  expect(await screen.findByText('Saved 14:05')).toBeVisible();
+  expect(screen.queryByText('Changed by someone else')).toBeNull();
+  expect(saves().at(-1)?.body).toMatchObject({ version: 1, value: { title: 'Permit desk12' } });
+});
+
+/** Lets as much time go by as until the form looks at what the server has. */
+const untilItLooks = () => act(() => jest.advanceTimersByTimeAsync(13_000));
+
+test('a draft that somebody has discarded while the form was open is saved again', async () => {
+  const { title, user } = await openEdit();
+  await user.type(title, ' more');
+  await aMoment();
+  await screen.findByText('Saved 14:05');
+  api.answer('GET /records/find', { ...record({}), draft: null });
+  await untilItLooks();
+  await waitFor(() => expect(saves()).toHaveLength(2));
+  expect(saves()[1]?.body).toMatchObject({ version: 0, value: { title: 'Permit desk more' } });
+});
+
+test('the form says when its project is deleted or taken off the site', async () => {
+  const { title, user } = await openEdit();
+  await user.type(title, ' more');
+  await aMoment();
+  await screen.findByText('Saved 14:05');
+  api.on('GET /records/find', () => ({ status: 404, body: { message: 'Gone.' } }));
+  await untilItLooks();
+  expect(await screen.findByText(/Somebody has taken it off the site, or deleted it/)).toBeVisible();
+  await waitFor(() => expect(saves().at(-1)?.body).toMatchObject({ version: 0, published: null }));
+});
+
+test("what somebody has published of one's own draft is no conflict with what is typed since", async () => {
+  const { title, user } = await openEdit();
+  await user.type(title, ' more');
+  await aMoment();
+  await screen.findByText('Saved 14:05');
+  const newer = { ...published, version: 2, value: { ...value, title: 'Permit desk more' } };
+  api.on('POST /records/saveDraft', ({ body }) =>
+    body.published === 2
+      ? { body: savedDraft(body) }
+      : {
+          status: 409,
+          body: {
+            message: 'Newer.',
+            code: 'newer_version',
+            record: { ...record({}), published: newer, draft: null },
+          },
+        },
+  );
+  await user.type(title, ' words');
+  await aMoment();
+  await aMoment();
+  await waitFor(() =>
+    expect(saves().at(-1)?.body).toMatchObject({
+      ...{ version: 0, published: 2, value: { title: 'Permit desk more words' } },
+    }),
+  );
+  expect(screen.queryByRole('dialog', { name: 'Changed by someone else' })).toBeNull();
+  expect(screen.getByText(/It has been published since you opened it/)).toBeVisible();
+});
+
+test.each([['<html>Sign in to this network</html>'], [{}], [null]])(
+  'an answer that is none of the server, such as %j, is not taken for a save',
+  async (body) => {
+    const { title, user } = await openEdit();
+    api.on('POST /records/saveDraft', () => ({ body }));
+    await user.type(title, ' more');
+    await aMoment();
+    expect(await screen.findByText(/Saved in this browser only. The network answered/)).toBeVisible();
+    api.on('POST /records/saveDraft', ({ body: sent }) => ({ body: savedDraft(sent) }));
+    fireEvent.online(window);
+    expect(await screen.findByText('Saved 14:05')).toBeVisible();
+  },
+);
+
+test('a draft that is planned says when it is published', async () => {
+  const draft = { ...draftOf({ title: 'Planned' }), publishAt: '2026-12-24T08:00:00Z' };
+  api.answer('GET /records/find', { ...record({}), draft });
+  const { title } = await openEdit();
+  expect(title).toHaveValue('Planned');
+  expect(screen.getByText(/It is published by itself Dec 24, 2026, 4:00 PM GMT\+8/)).toBeVisible();
+});
+
+test('the address of a new draft opens it in a browser that has nothing of it', async () => {
+  const key = 'project/new-0123456789abcdef0123';
+  api.on('GET /records/find', ({ query }) =>
+    query.key === key
+      ? { body: { key, published: null, draft: { ...draftOf({ title: 'From the office' }), key } } }
+      : { status: 404, body: { message: 'Gone.' } },
+  );
+  renderPortal('/private/projects?form=0123456789abcdef0123', { api });
+  const modal = within(await screen.findByRole('dialog', { name: 'Add Project' }));
+  expect(modal.getByLabelText('Project Title *')).toHaveValue('From the office');
+});
+
+test('the address of a draft that is no more says so', async () => {
+  renderPortal('/private/projects?form=0123456789abcdef0123', { api });
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent("Couldn't open the draft.");
 });

@@ -1,5 +1,6 @@
 import type { EditableRecord, ProjectValue, RecordValue, Draft as ServerDraft } from 'contracts/records';
 import type { Draft } from '../../lib/draft/draft.ts';
+import { savedHere } from '../../lib/merge-records.ts';
 import { serverImageText } from './draft-images.ts';
 import { emptyValues, type ProjectValues, parseTags, shownValues, valuesFromText } from './project-values.ts';
 
@@ -33,6 +34,6 @@ export function projectDraft({ key, published }: EditableRecord, draft: ServerDr
     ...(published && { version: published.version, base: values(published.value) }),
     text: { ...values(value), ...(isSame ? {} : serverImageText(images)) },
     ...{ removed: [], files: [] },
-    saved: { version: draft.version, at: draft.savedAt, sent: value, stored: value },
+    saved: savedHere(draft),
   };
 }

@@ -3,6 +3,7 @@ import type { SavedDraft } from '../merge-records.ts';
 import { type Draft, sameDraft } from './draft.ts';
 import type { DraftDatabase } from './draft-database.ts';
 import { heldElsewhere } from './draft-lock.ts';
+import type { DraftSave } from './draft-save.ts';
 import { warnBeforeUnload } from './warn-before-unload.ts';
 
 interface DraftState {
@@ -18,6 +19,8 @@ interface DraftState {
   /** Loads an account's drafts from the browser. */
   load(account: string): Promise<void>;
   keep(draft: Draft): void;
+  /** Resolves once the browser has it, or could not store it. */
+  noteSending(id: string, sending: DraftSave): Promise<void>;
   /** For a draft whose form has closed: the server has all of it now. */
   noteSaved(id: string, saved: SavedDraft): void;
   /** Keeps the draft of a form whose page goes away, to reopen it later. */
@@ -73,9 +76,14 @@ export function createDraftStore(database: DraftDatabase): DraftStore {
       set({ drafts: [kept, ...drafts.filter(({ id }) => id !== draft.id)] });
       inTurn(() => database.write(account, kept));
     },
+    noteSending(id, sending) {
+      const draft = get().drafts.find((one) => one.id === id);
+      if (draft) get().keep({ ...draft, sending });
+      return queue;
+    },
     noteSaved(id, saved) {
       const draft = get().drafts.find((one) => one.id === id);
-      if (draft) get().keep({ ...draft, saved, synced: true });
+      if (draft) get().keep({ ...draft, saved, sending: null, synced: true });
     },
     interrupt(draft) {
       get().keep(draft);

@@ -1,6 +1,7 @@
 import type { RecordKey } from 'contracts/records';
 import type { SavedDraft } from '../merge-records.ts';
 import { newId } from '../new-id.ts';
+import type { DraftSave } from './draft-save.ts';
 
 /** The unsaved contents of a form. */
 export interface Draft {
@@ -19,6 +20,8 @@ export interface Draft {
   record?: RecordKey;
   /** What the server has of it. */
   saved?: SavedDraft | null;
+  /** The save that the server has not answered yet. It is written here before it is sent, so that it is known as the user's own after a crash. */
+  sending?: DraftSave | null;
   /** The server has all of it. */
   synced?: boolean;
   /** The fields when editing began, to tell the user's changes from somebody else's. */
@@ -46,6 +49,7 @@ export function sameDraft(one: Draft, other: Draft): boolean {
     one.reason === other.reason &&
     one.record === other.record &&
     one.saved?.version === other.saved?.version &&
+    one.sending?.id === other.sending?.id &&
     one.synced === other.synced &&
     sameText(one.text, other.text) &&
     sameText(one.base ?? {}, other.base ?? {}) &&
