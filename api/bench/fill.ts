@@ -60,7 +60,10 @@ const build = (version: string) => ({
   entry: { path: `${version}/remoteEntry.js`, integrity: `sha384-${'A'.repeat(64)}` },
   global: `remote_${version.replace(/\W/g, '_')}`,
   preload: [{ path: `${version}/app.css`, integrity: `sha384-${'A'.repeat(64)}` }],
-  pages: [],
+  pages: [
+    { path: `/${global}/news/:item`, title: 'Article', indexed: true, shows: 'article', preload: [] },
+    { path: `/${global}/products/:item`, title: 'Project', indexed: true, shows: 'project', preload: [] },
+  ],
   panels: [],
   requires: { contract: '^2.0.0', shared: {} },
 });
