@@ -49,6 +49,9 @@ export const benchCalls = (count: number): BenchCall[] => [
   get('related news', `/news/related?id=${Math.ceil(count / 2)}`, news),
   get('management news, page 1', '/news/get?page=1&limit=4'),
   get('management news, last page', `/news/get?page=${Math.floor(count / 4)}&limit=4`),
+  get('search of the site', '/search?q=survey%20market'),
+  get('search of the site, while typing', '/search?q=sur'),
+  get('search of the site, after a save', '/search?q=clinic%20archive', news),
   get('releases', '/releases', { busiest }),
   post('key check', '/users/verifyKey', {}),
 ];

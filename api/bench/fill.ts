@@ -55,12 +55,27 @@ const image = (id: number) => ({
   ...{ source: false, position: id, width: 1600, height: 1200 },
 });
 
-const build = (version: string) => ({
+const build = (remote: string, version: string) => ({
   version,
   entry: { path: `${version}/remoteEntry.js`, integrity: `sha384-${'A'.repeat(64)}` },
   global: `remote_${version.replace(/\W/g, '_')}`,
   preload: [{ path: `${version}/app.css`, integrity: `sha384-${'A'.repeat(64)}` }],
-  pages: [],
+  pages: [
+    {
+      path: `/${remote}/news/:item`,
+      title: 'Article',
+      indexed: true,
+      shows: 'article' as const,
+      preload: [],
+    },
+    {
+      path: `/${remote}/products/:item`,
+      title: 'Project',
+      indexed: true,
+      shows: 'project' as const,
+      preload: [],
+    },
+  ],
   panels: [],
   requires: { contract: '^2.0.0', shared: {} },
 });
@@ -80,7 +95,7 @@ export async function fill(count: number): Promise<void> {
   for (const remote of ['mfe-public', 'mfe-portal', 'mfe-assistant']) {
     await createRemote(remote, { title: remote, host: null }, author);
     for (const number of [0, 1, 2])
-      await publish(remote, { release: build(`1.${number}.0-${remote}`) }, author);
+      await publish(remote, { release: build(remote, `1.${number}.0-${remote}`) }, author);
   }
   await reserveIds('project', count);
   await reserveIds('project_image', count * 2);

@@ -4,6 +4,7 @@ import { writeEntry } from './audit/audit-log.ts';
 import type { Config } from './config.ts';
 import { CacheVersions } from './database/cache-versions.ts';
 import type { FeatureServices } from './feature.ts';
+import { itemPath } from './features/releases/item-path.ts';
 import { isDeployToken } from './features/releases/tokens/deploy-token.ts';
 import { tokenHolder } from './features/releases/tokens/token-holder.ts';
 import { companyTimeZone } from './features/site-content/company-time-zone.ts';
@@ -22,12 +23,21 @@ import { refuseOverload } from './middleware/overload.ts';
 import { readRest } from './middleware/read-rest.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { openapiRoutes } from './openapi/openapi.routes.ts';
+import { SearchIndex } from './search/search-index.ts';
 import { ImageLibrary } from './storage/image-library.ts';
 
 export interface Services
   extends Omit<
     FeatureServices,
-    'library' | 'records' | 'pictureUses' | 'contentTypes' | 'timeZone' | 'metrics' | 'signedIn' | 'holderOf'
+    | 'library'
+    | 'records'
+    | 'pictureUses'
+    | 'contentTypes'
+    | 'itemPath'
+    | 'timeZone'
+    | 'metrics'
+    | 'signedIn'
+    | 'holderOf'
   > {
   config: FeatureServices['config'] & Pick<Config, 'trustedHops' | 'timeZone'>;
   /** Delay of the event loop in milliseconds. */
@@ -47,6 +57,17 @@ const identify =
     return (await tokenHolder(key, access)) ?? assertRole(await authenticate(ctx), access);
   };
 
+const siteOf = ({ timeZone }: Pick<Config, 'timeZone'>) => ({
+  ...{ contentTypes: currentTypes, itemPath },
+  timeZone: companyTimeZone(timeZone),
+});
+
+/** The index of all that visitors may read, empty until it is first asked or refreshed. One for each process. */
+export function openSearch(config: Pick<Config, 'timeZone'>): SearchIndex {
+  const sources = FEATURES.flatMap((feature) => feature.searched?.(siteOf(config)) ?? []);
+  return new SearchIndex(sources, new CacheVersions());
+}
+
 /** The whole API as a Koa application; connecting and listening are the caller's. */
 export function createApp(services: Services): Koa {
   const { config, log } = services;
@@ -59,8 +80,7 @@ export function createApp(services: Services): Koa {
       library,
       records: recordKinds(library),
       pictureUses: FEATURES.flatMap(({ pictureUses }) => pictureUses ?? []),
-      contentTypes: currentTypes,
-      timeZone: companyTimeZone(config.timeZone),
+      ...siteOf(config),
       signedIn: (ctx: Context) => findSession(keyOf(ctx)),
       holderOf: findSession,
     },

@@ -1,4 +1,5 @@
 import type { ContentName, ContentType } from 'contracts/content';
+import type { ItemKind } from 'contracts/pages';
 import type { Context, Middleware } from 'koa';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
@@ -8,6 +9,8 @@ import type { Metrics } from './lib/metrics.ts';
 import type { Route } from './lib/route.ts';
 import type { ApiPaths } from './openapi/describe.ts';
 import type { RecordKind } from './records/record-kind.ts';
+import type { SearchIndex } from './search/search-index.ts';
+import type { SearchSource } from './search/search-source.ts';
 import type { FileStore } from './storage/file-store.ts';
 import type { ImageLibrary } from './storage/image-library.ts';
 import type { PictureUses } from './storage/picture-uses.ts';
@@ -27,8 +30,12 @@ export interface FeatureServices {
   records: readonly RecordKind[];
   /** The content types that some visitors are shown now. */
   contentTypes(): Promise<(ContentType & { key: ContentName; pages: string[] })[]>;
+  /** The page on which visitors see an item of a kind; undefined when there is none. */
+  itemPath(kind: ItemKind): Promise<{ remote: string; path: string } | undefined>;
   /** The company's. */
   timeZone(): Promise<string>;
+  /** Over all that visitors may read. */
+  search: SearchIndex;
   log: Log;
   metrics: Metrics;
   /** None: the assistant isn't set up. */
@@ -38,6 +45,9 @@ export interface FeatureServices {
   /** The administrator who holds a key. */
   holderOf(key: string): Promise<{ userId: number } | null>;
 }
+
+/** What tells documents from each other and where visitors read them. */
+export type SearchServices = Pick<FeatureServices, 'contentTypes' | 'itemPath' | 'timeZone'>;
 
 /** What a feature does on its own, in each process. */
 interface Watch {
@@ -61,6 +71,8 @@ export interface Feature {
   routes?(services: FeatureServices): Route[];
   /** Of a feature whose records have drafts, revisions and a trash. */
   records?(services: Pick<FeatureServices, 'library'>): RecordKind;
+  /** Of a feature that has pages or parts of them to be found: what its documents are. */
+  searched?(services: SearchServices): SearchSource;
   /** For calls that no route can describe; `paths` has their description. */
   middleware?(services: FeatureServices): Middleware;
   paths?: ApiPaths;

@@ -10,6 +10,7 @@ import { news } from './features/news/news.feature.ts';
 import { projects } from './features/projects/project.feature.ts';
 import { records } from './features/records/record.feature.ts';
 import { releases } from './features/releases/release.feature.ts';
+import { search } from './features/search/search.feature.ts';
 import { setup } from './features/setup/setup.feature.ts';
 import { siteContent } from './features/site-content/site-content.feature.ts';
 import { trash } from './features/trash/trash.feature.ts';
@@ -22,6 +23,7 @@ export const FEATURES: readonly Feature[] = [
   projects,
   news,
   siteContent,
+  search,
   records,
   trash,
   setup,

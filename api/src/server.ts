@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import mongoose from 'mongoose';
 import { stopsGracefully } from 'serving/graceful-stop';
 import { createHttpServer } from 'serving/http-server';
-import { createApp } from './app.ts';
+import { createApp, openSearch } from './app.ts';
 import { assertNoImport } from './backup/import-state.model.ts';
 import { openCommands } from './commands/command-server.ts';
 import { type Config, processConfig } from './config.ts';
@@ -133,11 +133,15 @@ async function main(): Promise<void> {
     const { database, files, sourceMaps, admin } = opened;
     const loop = watchEventLoop();
     const assistant = openAssistant(config);
+    const search = openSearch(config);
+    // Before somebody searches: the first search would wait for it.
+    search.refresh().catch((error: unknown) => log.warn({ err: error }, 'the search is not ready yet'));
     front.answer = createApp({
       config,
       database,
       files,
       sourceMaps,
+      search,
       assistant,
       log,
       lag: loop.lag,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import axios, { type AxiosInstance } from 'axios';
 import mongoose from 'mongoose';
-import { createApp, type Services } from '../src/app.ts';
+import { createApp, openSearch, type Services } from '../src/app.ts';
 import { connectDatabase } from '../src/database/connect.ts';
 import { ensureFirstAdministrator } from '../src/features/users/accounts.ts';
 import { openSession } from '../src/features/users/sessions.ts';
@@ -119,7 +119,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
   const sourceMaps = openMapStore(database.engine, store.dataDir);
   const log = createLog('silent');
   const defaults = { config, database, sourceMaps, log, lag: () => 0, temporary, onResult: assertDescribed };
-  const services = { ...defaults, files: wrapFiles(files), ...others };
+  const services = { ...defaults, search: openSearch(config), files: wrapFiles(files), ...others };
   const servers = [await listen(services)];
   await ensureFirstAdministrator({ username: ADMIN.user, password: ADMIN.pass });
   const admin = await User.findOne({ username: ADMIN.user }).lean();
@@ -133,6 +133,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     secondApi: async (changes) => {
       const second = await listen({
         ...services,
+        search: openSearch(config),
         ...changes,
         config: changes?.config ? { ...CONFIG, ...changes.config } : config,
       });

@@ -8,10 +8,11 @@ import { journey } from './features/journey/journey.content.ts';
 import { cookiesPolicy, disclaimer } from './features/legal/legal.content.ts';
 import { news } from './features/news/news.content.ts';
 import { products } from './features/products/products.content.ts';
+import { searchContent } from './features/search/search.content.ts';
 import { team } from './features/team/team.content.ts';
 
 /** What of these pages is edited in the portal. */
 export const contentTypes = [
-  ...[home, about, journey, team, contact, products, news],
+  ...[home, about, journey, team, contact, products, news, searchContent],
   ...[certificates, awards, completion, disclaimer, cookiesPolicy],
 ];

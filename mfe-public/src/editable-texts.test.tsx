@@ -33,6 +33,8 @@ const ownWords = new Set([
     'Page',
     'Previous page',
   ],
+  // Of the search.
+  ...['Search the site', 'Search'],
   // Facts of projects and articles.
   ...[
     'Status',
@@ -79,6 +81,8 @@ const api = useApiServer((server) => {
   server.answer('POST /project/getProject', { result: detailedProject(of('project')) });
   server.answer('POST /project_imgs/get', [projectImage()]);
   server.answer('GET /project/related', [project]);
+  const kinds = { page: 0, article: 0, project: 0 };
+  server.answer('GET /search', { list: [], total: 0, isLoose: false, kinds, years: [] });
 });
 
 const { site } = fakeShell();
@@ -104,7 +108,7 @@ function render(
   values: Record<string, Record<string, unknown>>,
   company: SiteIdentity = markedSite,
 ) {
-  const { content = [] } = pages.find((page) => page.path === path) ?? {};
+  const { content = [] } = pages.find((page) => page.path === path.split('?')[0]) ?? {};
   const read = (name: string) => {
     // What is being edited of a project or article is no content type.
     if (name.startsWith('preview/')) return undefined;
@@ -168,7 +172,8 @@ test('every text that can be edited is shown somewhere', async () => {
       for (const found of marksIn(html + JSON.stringify(meta))) shown.add(found);
     }
   const { html } = await render('/contact', valuesOf('filled'), unreachable);
-  for (const found of marksIn(html)) shown.add(found);
+  const nothing = await render('/search?search=zeppelin', valuesOf('filled'));
+  for (const found of marksIn(html + nothing.html)) shown.add(found);
   // Said by a button once it was pressed, and by a form once it was sent.
   shown.add('⟦completion.show⟧');
   for (const text of ['sending', 'problems', 'offline', 'failed', 'sentTitle', 'sentText', 'another'])

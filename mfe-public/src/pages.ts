@@ -129,6 +129,15 @@ export const pages: RemotePage[] = [
       (await import(/* webpackChunkName: "page-news-item" */ './features/news/article-page.tsx')).ArticlePage,
   },
   {
+    path: '/search',
+    title: 'Search',
+    description: 'Find a project, an article or a page of this site.',
+    indexed: false,
+    content: ['search'],
+    load: async () =>
+      (await import(/* webpackChunkName: "page-search" */ './features/search/search-page.tsx')).SearchPage,
+  },
+  {
     path: '/disclaimer',
     title: 'Disclaimer',
     description: 'What the information on this site is, and what it is not.',

@@ -14,7 +14,23 @@ export function plainText(html: string): string {
 
 /** What cleaned HTML says in its paragraphs and lists, without headings, captions and tables, as people read it. */
 export function articleText(html: string): string {
-  const text = sanitizeHtml(spaced(html), { ...NONE, nonTextTags: BESIDE_THE_TEXT });
-  // The only entities that are left of any.
-  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+  return unescaped(sanitizeHtml(spaced(html), { ...NONE, nonTextTags: BESIDE_THE_TEXT }));
 }
+
+/** All that cleaned HTML says, as people read it, a line for each block. */
+export function readableText(html: string): string {
+  const lines = sanitizeHtml(
+    html
+      .replace(/<(\/?(p|div|h[1-6]|li|tr|figcaption|blockquote|pre)|br|hr)\b/g, '\n<$1')
+      .replace(/<t[dh]\b/g, ' $&'),
+    NONE,
+  );
+  return unescaped(lines)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[\s]*/g, '\n')
+    .trim();
+}
+
+/** The only entities that are left of any. */
+const unescaped = (text: string) =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');

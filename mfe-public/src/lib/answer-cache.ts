@@ -1,4 +1,4 @@
-import { type DehydratedState, dehydrate, hydrate, QueryClient } from '@tanstack/react-query';
+import { type DehydratedState, dehydrate, hydrate, QueryClient, skipToken } from '@tanstack/react-query';
 
 /** The API's answers: one cache for the life of the document, so that going back to a list shows it at once. */
 export class AnswerCache {
@@ -24,7 +24,7 @@ export class AnswerCache {
     const asked = this.client
       .getQueryCache()
       .getAll()
-      .filter(({ state }) => state.status === 'pending');
+      .filter(({ state, options }) => state.status === 'pending' && options.queryFn !== skipToken);
     await Promise.all(asked.map((query) => query.fetch()));
     return asked.length > 0;
   }

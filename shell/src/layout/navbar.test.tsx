@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { WithParts } from '../../test/with-parts.tsx';
 import { Navbar } from './navbar.tsx';
 
@@ -16,11 +16,17 @@ beforeEach(() => {
   };
 });
 
+function Where() {
+  const { pathname, search } = useLocation();
+  return <p>{`at ${pathname}${search}`}</p>;
+}
+
 function renderAt(path: string) {
   render(
     <MemoryRouter initialEntries={[path]}>
       <WithParts>
         <Navbar />
+        <Where />
       </WithParts>
     </MemoryRouter>,
   );
@@ -110,7 +116,7 @@ test('the bar is sticky as soon as the page is scrolled at all, and not at the t
 test('a menu that takes more than one row is folded, and one that fits again is not', () => {
   renderAt('/home');
   const menu = screen.getByRole('navigation', { name: 'Main' });
-  const last = screen.getByRole('link', { name: 'Contact' });
+  const last = screen.getByRole('search', { name: 'Site' });
   const row = menu.parentElement;
   expect(row).toHaveAttribute('data-compact', 'false');
   last.getBoundingClientRect = () => new DOMRect(0, 50, 100, 40);
@@ -119,4 +125,13 @@ test('a menu that takes more than one row is folded, and one that fits again is 
   last.getBoundingClientRect = () => new DOMRect(100, -1, 100, 40);
   act(resized);
   expect(row).toHaveAttribute('data-compact', 'false');
+});
+
+test('what is searched for in the menu is shown on the search page, and the key / leads to the field', async () => {
+  const user = renderAt('/home');
+  const field = screen.getByRole('searchbox', { name: 'Search the site' });
+  await user.keyboard('/');
+  expect(field).toHaveFocus();
+  await user.keyboard('permit/desk{Enter}');
+  expect(await screen.findByText('at /search?search=permit%2Fdesk')).toBeVisible();
 });

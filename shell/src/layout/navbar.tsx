@@ -11,6 +11,7 @@ import { useLeadsSomewhere } from './frame-links.ts';
 import { Logo } from './logo.tsx';
 import { MenuGroup } from './menu-group.tsx';
 import styles from './navbar.module.css';
+import { SiteSearch } from './site-search.tsx';
 import { useFits } from './use-fits.ts';
 import { useScrolled } from './use-scrolled.ts';
 
@@ -66,6 +67,7 @@ export function Navbar() {
             if (children.length > 0 || !leadsSomewhere({ label, to })) return null;
             return <FrameLink key={key} to={to} label={label} className={linkClass} />;
           })}
+          <SiteSearch onReach={() => setOpen(!fits)} />
         </nav>
       </div>
     </header>

@@ -36,7 +36,11 @@ const ROUTES = () =>
       routes?.({
         ...app.services,
         ...{ metrics: new Metrics(), library: new ImageLibrary(app.files), pictureUses: [], records: [] },
-        ...{ contentTypes: async () => [], timeZone: async () => 'Asia/Manila' },
+        ...{
+          contentTypes: async () => [],
+          itemPath: async () => undefined,
+          timeZone: async () => 'Asia/Manila',
+        },
         ...{ signedIn: async () => null, holderOf: async () => null },
       }) ?? [],
   );

@@ -1,6 +1,5 @@
 import type { ItemKind } from 'contracts/pages';
-import { Registry } from '../releases/registry.model.ts';
-import { Release, releaseId } from '../releases/release.model.ts';
+import type { FeatureServices } from '../../feature.ts';
 
 /** Has no record, since ids count from 1: the address of a page with this id shows an item that has none yet. */
 const UNPUBLISHED_ID = 999_999_999_999_999;
@@ -15,17 +14,17 @@ export interface ItemPage {
 }
 
 /** `id`: of a record that was never published, its own. */
-export async function itemPage(kind: ItemKind, id: string): Promise<ItemPage> {
+export async function itemPage(
+  itemPath: FeatureServices['itemPath'],
+  kind: ItemKind,
+  id: string,
+): Promise<ItemPage> {
   const number = /^\d+$/.test(id) ? Number(id) : UNPUBLISHED_ID;
-  for (const { _id: remote, stable } of await Registry.find({}).sort({ created_at: 1, _id: 1 }).lean()) {
-    const release = stable ? await Release.findById(releaseId(remote, stable), 'pages').lean() : null;
-    const page = release?.pages.find(({ shows }) => shows === kind);
-    if (page)
-      return {
-        id: number,
-        type: `${remote}/preview/${kind}/${number}`,
-        pages: [page.path.replace(':item', String(number))],
-      };
-  }
-  return { id: number, type: `preview/${kind}/${number}`, pages: [] };
+  const found = await itemPath(kind);
+  if (!found) return { id: number, type: `preview/${kind}/${number}`, pages: [] };
+  return {
+    id: number,
+    type: `${found.remote}/preview/${kind}/${number}`,
+    pages: [found.path.replace(':item', String(number))],
+  };
 }

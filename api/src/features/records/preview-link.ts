@@ -78,25 +78,26 @@ async function assertNotDiscarded({ draft: uid }: Link, { draft }: Pick<Saved, '
   if (uid !== null && draft?.uid !== uid && (await Trash.exists({ draft_uid: uid }))) throw ended();
 }
 
+type PageServices = Pick<FeatureServices, 'contentTypes' | 'itemPath'>;
 type Pages = Pick<RecordPreview, 'type' | 'pages' | 'value'>;
 
 async function pagesOf(
   { record: { kind, id } }: Saved,
   value: RecordValue,
-  options: { savedAt: Date; origin: string; contentTypes: FeatureServices['contentTypes'] },
+  options: { savedAt: Date; origin: string; services: PageServices },
 ): Promise<Pages> {
-  const { contentTypes, ...shown } = options;
+  const { services, ...shown } = options;
   if (kind.name === 'content') {
-    const type = (await contentTypes()).find(({ key }) => key === id);
+    const type = (await services.contentTypes()).find(({ key }) => key === id);
     return { type: id, pages: type?.pages ?? [], value: await kind.preview(value, { ...shown, id: 0 }) };
   }
-  const { id: number, ...page } = await itemPage(kind.name, id);
+  const { id: number, ...page } = await itemPage(services.itemPath, kind.name, id);
   return { ...page, value: await kind.preview(value, { ...shown, id: number }) };
 }
 
 /** What a link shows now: the draft if there is one, else what visitors see. Throws 410 when it has ended, or 404 when the record is gone. */
 export async function openPreviewLink(
-  { records, contentTypes }: Pick<FeatureServices, 'records' | 'contentTypes'>,
+  { records, ...services }: Pick<FeatureServices, 'records'> & PageServices,
   token: string,
   origin: string,
 ): Promise<RecordPreview> {
@@ -110,6 +111,6 @@ export async function openPreviewLink(
     ...{ key: keyOf(record.kind.name, record.id), kind: record.kind.name },
     ...{ title: draft?.title ?? state?.title ?? '', isDraft: draft !== null },
     ...{ savedAt: savedAt?.toISOString() ?? null, expiresAt: new Date(opened.until).toISOString() },
-    ...(await pagesOf(saved, value, { savedAt: savedAt ?? new Date(), origin, contentTypes })),
+    ...(await pagesOf(saved, value, { savedAt: savedAt ?? new Date(), origin, services })),
   };
 }

@@ -20,8 +20,8 @@ type ByKey = { body: { key: string } };
 /** One life for articles, projects and content: drafts that visitors don't see, what they see, and what they have seen. */
 export function recordRoutes({
   records,
-  contentTypes,
-}: Pick<FeatureServices, 'records' | 'contentTypes'>): Route[] {
+  ...services
+}: Pick<FeatureServices, 'records' | 'contentTypes' | 'itemPath'>): Route[] {
   /** What the audit log has of a call that changes a record. */
   const changed = (verb: string) => ({
     area: ({ body }: ByKey) => areaOf(body.key),
@@ -209,7 +209,7 @@ export function recordRoutes({
       audit: 'reads',
       handle: ({ body, ctx }) => {
         ctx.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
-        return openPreviewLink({ records, contentTypes }, body.token, publicOrigin(ctx));
+        return openPreviewLink({ records, ...services }, body.token, publicOrigin(ctx));
       },
     }),
   ];

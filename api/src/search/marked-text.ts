@@ -1,0 +1,52 @@
+import type { MarkedText } from 'contracts/search';
+import { type Word, wordsOf } from './words.ts';
+
+/** Characters of an excerpt, about two lines. */
+const LENGTH = 220;
+
+const isFound = (found: ReadonlySet<string>) => (one: Word) => found.has(one.word);
+
+/** A text with the found words marked. */
+export function marked(text: string, found: ReadonlySet<string>): MarkedText {
+  const marks = wordsOf(text)
+    .filter(isFound(found))
+    .map(({ start, end }): [number, number] => [start, end]);
+  return { text, marks };
+}
+
+/** The part of a text that has most of the found words, each counted once; its beginning when it has none. */
+export function excerpt(text: string, found: ReadonlySet<string>): MarkedText {
+  const words = wordsOf(text);
+  const [from, to] = bounds(text, words, bestStart(words.filter(isFound(found))));
+  const part = text.slice(from, to).replaceAll('\n', ' ');
+  return marked(`${from > 0 ? '… ' : ''}${part.trim()}${to < text.length ? ' …' : ''}`, found);
+}
+
+/** Where the stretch of text begins that has the most different words. */
+function bestStart(found: Word[]): number {
+  let best = { start: 0, count: 0 };
+  for (const [index, { start }] of found.entries()) {
+    const within = found.slice(index).filter(({ end }) => end <= start + LENGTH);
+    const count = new Set(within.map(({ word }) => word)).size;
+    if (count > best.count) best = { start, count };
+  }
+  return best.start;
+}
+
+/** Of whole words. */
+function bounds(text: string, words: Word[], start: number): [number, number] {
+  const from = beginOf(text, words, start);
+  if (from + LENGTH >= text.length) return [from, text.length];
+  const last = words.findLast(({ end }) => end <= from + LENGTH);
+  return [from, Math.max(last?.end ?? 0, from + 1)];
+}
+
+/** Where the sentence begins, when that is near; else a word before. */
+function beginOf(text: string, words: Word[], start: number): number {
+  const earliest = Math.max(0, start - LENGTH / 2);
+  const before = text.slice(earliest, start);
+  const sentence = Math.max(...['. ', '? ', '! ', '\n'].map((end) => before.lastIndexOf(end)));
+  if (sentence >= 0) return earliest + sentence + 1;
+  if (earliest === 0) return 0;
+  return words.find((one) => one.start >= start - LENGTH / 4)?.start ?? start;
+}

@@ -1,0 +1,146 @@
+import { setImmediate } from 'node:timers/promises';
+import type { SearchKind } from 'contracts/search';
+import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
+import type { CacheVersions } from '../database/cache-versions.ts';
+import type { SearchDocument, SearchSource } from './search-source.ts';
+import { tellingWords, wordsOf } from './words.ts';
+
+/** Documents that are read and indexed between two turns of the event loop. */
+const BATCH = 50;
+/** Longer searches are cut: nobody types more, and each word costs. */
+const MAX_WORDS = 24;
+/** A search that finds fewer has a word too many. */
+const FEW = 3;
+const FIELDS = ['title', 'about', 'text'] as const;
+
+const OPTIONS: SearchOptions = {
+  boost: { title: 5, about: 2 },
+  // One letter in five may be wrong, and none of a short word: another one would be another word.
+  fuzzy: (word) => (word.length > 4 && !/^\d+$/.test(word) ? 0.2 : false),
+  maxFuzzy: 2,
+  weights: { fuzzy: 0.3, prefix: 0.6 },
+};
+
+export interface Hit {
+  document: SearchDocument;
+  /** The words of the document that the search has met, as they are indexed. */
+  words: ReadonlySet<string>;
+  score: number;
+}
+
+export interface Hits {
+  /** Best first. */
+  hits: Hit[];
+  /** None has every word, and these have some of them. */
+  isLoose: boolean;
+}
+
+interface Indexed {
+  /** Cache versions of the source's topics, as the documents were read. */
+  topics: string;
+  documents: Map<string, string>;
+}
+
+/** All that visitors may read, in this process's memory. It is compared with the store at each search, and only what has changed is read. */
+export class SearchIndex {
+  private readonly sources: readonly SearchSource[];
+  private readonly versions: CacheVersions;
+  private readonly index = new MiniSearch<SearchDocument>({
+    fields: [...FIELDS],
+    tokenize: (text) => wordsOf(text).map(({ word }) => word),
+    processTerm: (word) => word,
+    searchOptions: { tokenize: tellingWords },
+  });
+  private readonly documents = new Map<string, SearchDocument>();
+  private readonly indexed = new Map<SearchKind, Indexed>();
+  private running: Promise<void> | undefined;
+
+  constructor(sources: readonly SearchSource[], versions: CacheVersions) {
+    this.sources = sources;
+    this.versions = versions;
+  }
+
+  /** Every document, in no order. */
+  all(): Iterable<SearchDocument> {
+    return this.documents.values();
+  }
+
+  /** Waits until the index has at least what was acknowledged before the call. */
+  async refresh(): Promise<void> {
+    // One that runs may have read a source before that.
+    await this.running?.catch(() => {});
+    this.running ??= this.update().finally(() => {
+      this.running = undefined;
+    });
+    await this.running;
+  }
+
+  private async update(): Promise<void> {
+    for (const source of this.sources) await this.updateSource(source);
+  }
+
+  private async updateSource(source: SearchSource): Promise<void> {
+    const { kind } = source;
+    // Before the documents: what is saved in between makes another version, and is read next time.
+    const topics = (await Promise.all(source.topics.map((topic) => this.versions.of(topic)))).join('.');
+    const before = this.indexed.get(kind);
+    if (before?.topics === topics) return;
+    const known = before?.documents ?? new Map<string, string>();
+    const now = await source.versions();
+    // Not only the known ones: an update that broke off has indexed others.
+    for (const document of this.documents.values())
+      if (document.kind === kind && !now.has(document.id)) this.forget(document.id);
+    const changed = [...now.keys()].filter((id) => known.get(id) !== now.get(id));
+    for (let start = 0; start < changed.length; start += BATCH) {
+      const ids = changed.slice(start, start + BATCH);
+      const found = await source.read(ids);
+      for (const id of ids) this.forget(id);
+      for (const document of found) {
+        this.documents.set(document.id, document);
+        this.index.add(document);
+      }
+      await setImmediate();
+    }
+    this.indexed.set(kind, { topics, documents: now });
+  }
+
+  private forget(id: string): void {
+    if (!this.documents.delete(id)) return;
+    this.index.discard(id);
+  }
+
+  /** What has every word of `term`, those with all of them in the title first; when that is little, followed by what has some. */
+  find(term: string): Hits {
+    const words = tellingWords(term).slice(0, MAX_WORDS);
+    if (words.length === 0) return { hits: [], isLoose: false };
+    const search = (more: SearchOptions) => this.search(words.join(' '), { prefix: isUnfinished, ...more });
+    const every = search({ combineWith: 'AND' });
+    const titles = new Set(search({ combineWith: 'AND', fields: ['title'] }).map(({ id }) => id));
+    const rank = ({ id }: SearchResult) => (titles.has(id) ? 0 : 1);
+    const best = every.sort((one, other) => rank(one) - rank(other) || other.score - one.score);
+    const ids = new Set(best.map(({ id }) => id));
+    const others = best.length < FEW ? search({ combineWith: 'OR' }).filter(({ id }) => !ids.has(id)) : [];
+    return { hits: [...best, ...others].map(this.hit), isLoose: best.length === 0 };
+  }
+
+  /** What has some of the words of a question, best first. */
+  findSome(question: string): Hit[] {
+    const words = tellingWords(question).slice(0, MAX_WORDS);
+    return this.search(words.join(' '), { combineWith: 'OR' }).map(this.hit);
+  }
+
+  private search(term: string, options: SearchOptions): SearchResult[] {
+    const isShown = ({ id }: SearchResult) => this.documents.get(id)?.path !== null;
+    return this.index.search(term, { ...OPTIONS, filter: isShown, ...options });
+  }
+
+  private readonly hit = ({ id, match, score }: SearchResult): Hit => {
+    const document = this.documents.get(id);
+    if (!document) throw new Error(`${id} is indexed, and not there.`);
+    return { document, words: new Set(Object.keys(match)), score };
+  };
+}
+
+/** The last word may go on: somebody is still typing it. */
+const isUnfinished = (word: string, index: number, words: string[]) =>
+  index === words.length - 1 && word.length > 1;

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AxiosInstance, AxiosResponse } from 'axios';
+import type { ContentSchema, ContentType, GroupSchema } from 'contracts/content';
+import type { PageInfo } from 'contracts/pages';
+import { createRemote, manifest } from './releases.ts';
+
+const PUBLIC = 'mfe-public';
+const SITE = join(__dirname, '../..');
+const CONTENT = join(SITE, 'mfe-public/src/content');
+const TEXT = { type: 'string', field: 'paragraph', title: 'Text', maxLength: 20_000 } as const;
+
+/** A schema that accepts a value: each of its texts is one. */
+function schemaOf(value: unknown): ContentSchema | undefined {
+  if (typeof value === 'string') return TEXT;
+  if (Array.isArray(value)) {
+    const items = value.length > 0 ? schemaOf(value[0]) : TEXT;
+    return items && { type: 'array', field: 'list', title: 'List', items, itemTitle: 'item', maxItems: 500 };
+  }
+  if (!value || typeof value !== 'object') return undefined;
+  if (!('children' in value)) return groupOf(value);
+  const { children, ...fields } = value;
+  return { ...groupOf(fields), field: 'tree', itemTitle: 'node', maxItems: 500 };
+}
+
+function groupOf(value: object): GroupSchema {
+  const fields = Object.entries(value).flatMap(([name, field]) => {
+    const schema = schemaOf(field);
+    return schema ? [[name, schema]] : [];
+  });
+  return { type: 'object', field: 'group', title: 'Group', properties: Object.fromEntries(fields) };
+}
+
+const typeOf = (name: string, value: Record<string, unknown>): ContentType => {
+  const schema = groupOf(value);
+  const defaults = Object.fromEntries(Object.entries(value).filter(([field]) => field in schema.properties));
+  return { name, title: name, schema, defaults };
+};
+
+/** The public pages and the company's facts, as releases have them, with the texts that they come with. */
+export async function publishPublicSite(client: AxiosInstance, pages: PageInfo[]): Promise<void> {
+  const names = readdirSync(CONTENT).filter((file) => file.endsWith('.json'));
+  const own = asText(names.map((file) => typeOf(file.replace('.json', ''), read(join(CONTENT, file)))));
+  const shells = asText([typeOf('identity', read(join(SITE, 'shell/site-identity.json')))]);
+  const provides = { contract: '2.6.0', shared: { react: '19.3.0' }, paths: [] };
+  const shell = { build: 'shell', provides, started: true, contentTypes: shells.text };
+  await expectDone(client.post('/releases/shells', shell));
+  await createRemote(client, PUBLIC);
+  const release = {
+    ...manifest('1.0.0', { contentHash: own.hash }),
+    global: 'mfe_public',
+    pages: pages.map((page) => ({ ...page, preload: [] })),
+  };
+  await expectDone(client.post('/releases/publish', { remote: PUBLIC, release, contentTypes: own.text }));
+}
+
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+
+function asText(types: ContentType[]) {
+  const text = JSON.stringify(types);
+  return { text, hash: createHash('sha256').update(text).digest('hex') };
+}
+
+async function expectDone(answer: Promise<AxiosResponse>): Promise<void> {
+  const { data, status } = await answer;
+  expect([status, data.message, data.fields]).toEqual([200, undefined, undefined]);
+}

@@ -1,0 +1,26 @@
+import type { AxiosInstance } from 'axios';
+import type { SearchPage } from 'contracts/search';
+
+/** Results on a page. */
+export const resultsPerPage = 10;
+
+interface Wanted {
+  search: string;
+  /** Empty: all. */
+  kind: string;
+  /** 0 means all. */
+  year: number;
+  page: number;
+}
+
+/** `search`. Rejects when a proxy answered with something that isn't its answer. */
+export async function fetchFound(
+  api: AxiosInstance,
+  { search, kind, year, page }: Wanted,
+  signal: AbortSignal,
+): Promise<SearchPage> {
+  const params = { q: search, kind, year, page, limit: resultsPerPage };
+  const { data } = await api.get<SearchPage>('/search', { params, signal });
+  if (!Array.isArray(data?.list)) throw new Error('The API answered with something that is no result');
+  return data;
+}

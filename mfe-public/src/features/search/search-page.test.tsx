@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FoundPage, SearchPage } from 'contracts/search';
+import { useApiServer } from 'kit/test/api-server.ts';
+import { renderSite } from '../../test/render-site.tsx';
+
+const foundPage = (fields: Partial<FoundPage> = {}): FoundPage => ({
+  ...{ kind: 'article', path: '/news/7-permit-desk', year: 2024 },
+  title: { text: 'Permit desk', marks: [[0, 6]] },
+  excerpt: { text: 'The permit is printed at once.', marks: [[4, 10]] },
+  ...fields,
+});
+const answer = (fields: Partial<SearchPage> = {}): SearchPage => ({
+  ...{ list: [foundPage()], total: 1, isLoose: false },
+  ...{ kinds: { page: 0, article: 1, project: 2 }, years: [2024, 2022] },
+  ...fields,
+});
+
+const api = useApiServer((server) => {
+  server.on('GET /search', () => ({ body: answer() }));
+});
+const open = (address: string) => renderSite(address, { apiBase: api.origin });
+const searches = () => api.callsOf('GET /search').map(({ query }) => query);
+
+test('what is typed is searched, and results lead to their pages with the words marked', async () => {
+  const user = userEvent.setup();
+  open('/search');
+  expect(await screen.findByText(/Type what you are looking for/)).toBeVisible();
+  expect(searches()).toEqual([]);
+  await user.type(screen.getByRole('searchbox', { name: 'Search the site' }), 'permit');
+  const link = await screen.findByRole('link', { name: 'Permit desk' });
+  expect(link).toHaveAttribute('href', '/news/7-permit-desk');
+  const result = within(screen.getByRole('article'));
+  expect(result.getAllByText(/permit/i, { selector: 'mark' })).toHaveLength(2);
+  expect(result.getByText('News · 2024')).toBeVisible();
+  expect(screen.getByText('1 result')).toBeVisible();
+  expect(searches().at(-1)).toMatchObject({ q: 'permit', kind: '', year: '0', page: '1' });
+});
+
+test('results are narrowed by kind and year, in the address', async () => {
+  const user = userEvent.setup();
+  open('/search?search=permit&page=2');
+  const kinds = within(await screen.findByRole('navigation', { name: 'Kinds of results' }));
+  expect(kinds.getByRole('link', { name: 'All 3' })).toHaveAttribute('aria-current', 'true');
+  await user.click(kinds.getByRole('link', { name: 'Projects 2' }));
+  await waitFor(() => expect(searches().at(-1)).toMatchObject({ kind: 'project', page: '1' }));
+  await user.click(screen.getByRole('radio', { name: '2022' }));
+  await waitFor(() => expect(searches().at(-1)).toMatchObject({ kind: 'project', year: '2022' }));
+});
+
+test('results come in pages with addresses of their own', async () => {
+  api.on('GET /search', () => ({ body: answer({ total: 25 }) }));
+  open('/search?search=permit&page=2');
+  expect(await screen.findByText('Page 2 of 3')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/search?search=permit&page=3');
+  expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/search?search=permit');
+});
+
+test('it says when nothing has all of the words', async () => {
+  api.on('GET /search', () => ({ body: answer({ isLoose: true }) }));
+  open('/search?search=permit+zeppelin');
+  expect(await screen.findByText(/nothing has all of these words/)).toBeVisible();
+});
+
+test('when nothing is found it offers the contact page', async () => {
+  api.on('GET /search', () => ({ body: answer({ list: [], total: 0, years: [] }) }));
+  open('/search?search=zeppelin');
+  expect(await screen.findByText(/Nothing was found/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+});
+
+test('a failed search can be tried again', async () => {
+  api.on('GET /search', () => ({ status: 500, body: { message: 'Down.' } }));
+  const user = userEvent.setup();
+  open('/search?search=permit');
+  expect(await screen.findByText(/Couldn't search\./)).toBeVisible();
+  api.on('GET /search', () => ({ body: answer() }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Permit desk' })).toBeVisible();
+});
