@@ -45,6 +45,8 @@ export interface Autosave {
   sending(): DraftSave | null;
   /** Goes on from what somebody else has saved. */
   goOn(saved: SavedDraft | null, published: number | null): void;
+  /** Saves nothing until the form is changed, for a reason that the user reads. */
+  hold(reason: string): void;
   /** Saves what is in the form now. Rejects when the server doesn't take it. */
   saveNow(): Promise<SavedDraft>;
   /** For a form that is published by another call: nothing is saved any more, and the server's draft goes. */
@@ -187,15 +189,15 @@ export function useAutosave(options: Options): Autosave {
     if (isThere && (!state.saved || Date.now() < state.seenAt + lookEvery)) return;
     // After a crash the browser must know which version this save was a change of.
     if (!isNoted() && !state.isClosed) return;
-    state.running = (isThere ? look() : settle())
-      .then(() => {
+    const saving = () =>
+      settle().then(() => {
         state.retryIn = firstRetry;
         state.refused = '';
         setProblem(null);
-      }, failed)
-      .finally(() => {
-        state.running = null;
       });
+    state.running = (isThere ? look() : saving()).catch(failed).finally(() => {
+      state.running = null;
+    });
   };
   const run = useRef(tick);
   useEffect(() => {
@@ -236,6 +238,10 @@ export function useAutosave(options: Options): Autosave {
       Object.assign(work.current, { waiting: false, published });
       note(next);
     },
+    hold(reason) {
+      work.current.refused = latest.current.text;
+      setProblem(reason);
+    },
     async saveNow() {
       await work.current.running;
       return send();
@@ -269,14 +275,15 @@ const isTurnedDown = (error: unknown) =>
 interface Facts {
   dirty: boolean;
   files: File[];
+  waits?: boolean;
   text: string;
   saved: SavedDraft | null;
   problem: string | null;
 }
 
-function stateOf({ dirty, files, text, saved, problem }: Facts): AutosaveState {
+function stateOf({ dirty, files, waits, text, saved, problem }: Facts): AutosaveState {
   if (!dirty) return { kind: 'none' };
-  const isAllSent = files.length === 0 && saved && JSON.stringify(saved.sent) === text;
+  const isAllSent = files.length === 0 && !waits && saved && JSON.stringify(saved.sent) === text;
   if (isAllSent) return { kind: 'saved', at: saved.at };
   return problem ? { kind: 'here', reason: problem } : { kind: 'saving' };
 }

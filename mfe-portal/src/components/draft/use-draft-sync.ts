@@ -1,9 +1,12 @@
 import type { EditableRecord, RecordKey, RecordValue } from 'contracts/records';
 import { useRef, useState } from 'react';
 import type { Draft } from '../../lib/draft/draft.ts';
+import { hasAllWords } from '../../lib/has-all-words.ts';
 import { type MergedRecords, mergeRecords, type SavedDraft, withOwn } from '../../lib/merge-records.ts';
+import { usePortal } from '../../lib/portal.ts';
 import type { Choices } from '../form/conflict-modal.tsx';
 import type { RecordField } from '../record/record-fields.ts';
+import { discardDraft } from '../record/records-api.ts';
 import { type Autosave, useAutosave } from './use-autosave.ts';
 
 interface Options {
@@ -31,8 +34,8 @@ export interface DraftConflict {
   mine: RecordValue;
   theirs: RecordValue;
   /** Goes on with `mine` or `theirs` of each of the fields. */
-  choose(choices: Choices): void;
-  /** False while the user goes on editing before choosing: the draft is kept in this browser only. */
+  choose(choices: Choices): Promise<void>;
+  /** Only when the user asks for it: somebody who types isn't interrupted. Until the choice the draft is kept in this browser only. */
   isOpen: boolean;
   setOpen(isOpen: boolean): void;
 }
@@ -57,14 +60,29 @@ interface Meeting {
 
 /** Keeps the form's draft on the server, and puts in what other people write of the same record at the same time. */
 export function useDraftSync({ published, fields, take, ...options }: Options): DraftSync {
+  const { api } = usePortal();
   const [taken, setTaken] = useState<string[]>([]);
   const [meeting, setMeeting] = useState<Meeting | null>(null);
   const [news, setNews] = useState<DraftSync['news']>(null);
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, setOpen] = useState(false);
+  /** As the user last had it from the server or from somebody else. */
+  const given = useRef(options.value);
   const seen = useRef(published);
   const finish = ({ merged, draft, published: version }: Meeting) => {
     autosave.goOn(draft && { ...draft, ...merged.base }, version);
     setMeeting(null);
+  };
+  const takeTheirs = (theirs: RecordValue) => {
+    given.current = { ...given.current, ...theirs };
+    take(theirs);
+  };
+  /** The others' draft, of which the user keeps less than all: what it said can be brought back. Not a planned one, whose plan would end. */
+  const putIntoTrash = async (draft: Meeting['draft']) => {
+    if (!draft || draft.publishAt) return false;
+    return discardDraft(api, { key: options.key, version: draft.version }).then(
+      () => true,
+      () => false,
+    );
   };
   const meet = (newer: EditableRecord | null) => {
     const { draft = null, published: shown = null } = newer ?? {};
@@ -78,16 +96,19 @@ export function useDraftSync({ published, fields, take, ...options }: Options): 
     if (seen.current && !shown) setNews('off the site');
     if (shown && version !== seen.current?.version) setNews('published');
     seen.current = shown;
-    // A draft that somebody has discarded is written again.
-    if (!other || !before) return autosave.goOn(draft && autosave.saved, version);
-    const merged = mergeRecords(before, options.value, other);
+    // A draft that somebody has discarded is written again, unless nobody has typed here.
+    if (!other || !before) {
+      autosave.goOn(draft && autosave.saved, version);
+      if (!draft && JSON.stringify(options.value) === JSON.stringify(given.current)) autosave.hold(discarded);
+      return;
+    }
+    const merged = askedFirst(mergeRecords(before, options.value, other), options.value, given.current);
     const saved = draft && { version: draft.version, at: draft.savedAt, publishAt: draft.publishAt };
     const next = { merged, theirs: other, draft: saved, published: version };
-    if (merged.theirs.length > 0) take(pick(merged.value, merged.theirs));
+    if (merged.theirs.length > 0) takeTheirs(pick(merged.value, merged.theirs));
     setTaken((names) => [...new Set([...names, ...merged.theirs])]);
     if (merged.both.length === 0) return finish(next);
     setMeeting(next);
-    setOpen(true);
   };
   const autosave = useAutosave({ ...options, published: published?.version ?? null, onNewer: meet });
   return {
@@ -102,15 +123,34 @@ export function useDraftSync({ published, fields, take, ...options }: Options): 
       fields: meeting.merged.both,
       mine: options.value,
       theirs: meeting.theirs,
-      choose(choices) {
+      async choose(choices) {
         const dropped = meeting.merged.both.filter((name) => choices[name] === 'theirs');
-        take(pick(meeting.theirs, dropped));
-        finish(meeting);
+        setOpen(false);
+        takeTheirs(pick(meeting.theirs, dropped));
+        const isAllTheirs = dropped.length === meeting.merged.both.length;
+        const isInTrash = !isAllTheirs && (await putIntoTrash(meeting.draft));
+        finish(isInTrash ? { ...meeting, draft: null } : meeting);
       },
       ...{ isOpen, setOpen },
     },
   };
 }
+
+/** What was typed in this form isn't replaced by something that lacks its words, unless the user says so. */
+function askedFirst(merged: MergedRecords, mine: RecordValue, given: RecordValue): MergedRecords {
+  const isAsked = (name: string) =>
+    JSON.stringify(mine[name]) !== JSON.stringify(given[name]) &&
+    !hasAllWords(merged.value[name], mine[name]);
+  const asked = merged.theirs.filter(isAsked);
+  return {
+    ...merged,
+    value: { ...merged.value, ...pick(mine, asked) },
+    theirs: merged.theirs.filter((name) => !asked.includes(name)),
+    both: [...merged.both, ...asked],
+  };
+}
+
+const discarded = 'Somebody has discarded this draft. It is saved again as soon as you change it.';
 
 const asBase = (value: RecordValue) => ({ sent: value, stored: value });
 

@@ -13,6 +13,8 @@ interface Options {
   autosave?: Autosave;
   /** Whether the form has unsaved changes. */
   dirty: boolean;
+  /** Something that was chosen isn't in the form yet: closed now, the form would lose it. */
+  isPreparing?: boolean;
   snapshot(): Draft;
   onClose(): void;
 }
@@ -25,7 +27,7 @@ const writeEvery = 500;
  * discards them, and has the form opened again when its page comes back. Escape and a click beside the form keep the draft where the
  * server keeps one, and ask elsewhere.
  */
-export function useUnsaved({ id, autosave, dirty, snapshot, onClose }: Options) {
+export function useUnsaved({ id, autosave, dirty, isPreparing, snapshot, onClose }: Options) {
   const { drafts } = usePortal();
   const show = useDialog();
   const settled = useRef(false);
@@ -78,6 +80,7 @@ export function useUnsaved({ id, autosave, dirty, snapshot, onClose }: Options) 
     take(snapshot());
   };
   const cancel = async () => {
+    if (isPreparing) return void show(oneMoment);
     if (dirty && !(await show(autosave ? trashQuestion : discardQuestion))) return;
     if (dirty && autosave && !(await autosave.discard()))
       return putAside({ ...snapshot(), reason: notDiscarded });
@@ -85,12 +88,19 @@ export function useUnsaved({ id, autosave, dirty, snapshot, onClose }: Options) 
   };
   /** Closes without a question where nothing can be lost by it. */
   const dismiss = async () => {
+    if (isPreparing) return void show(oneMoment);
     if (!dirty || !autosave) return cancel();
     if (autosave.state.kind === 'saved') leave();
     else putAside(snapshot());
   };
   return { close, putAside, handOver, cancel, dismiss };
 }
+
+const oneMoment = {
+  type: 'info',
+  title: 'One moment',
+  message: 'A picture is still being prepared. Close the form when it stands in the text.',
+} as const;
 
 const trashQuestion = {
   type: 'delete',

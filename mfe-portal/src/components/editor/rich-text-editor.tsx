@@ -1,5 +1,5 @@
 import { EditorContent, useEditor } from '@tiptap/react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { FieldError } from '../form/field.tsx';
 import styles from './editor.module.css';
 import { EditorPanel } from './editor-panel.tsx';
@@ -26,6 +26,8 @@ interface RichTextEditorProps {
   onChooseImage?(): Promise<LibraryImage | null>;
   /** The text's pictures are sent to the library while it is written: called when that begins, and when it ends or takes long. Without it they stay in the text. */
   onSending?(isSending: boolean): void;
+  /** Chosen pictures are made smaller before they stand in the text: called when that begins and ends. */
+  onPreparing?(isPreparing: boolean): void;
   /** Nobody is signed in, so that pages, articles and projects can't be chosen for links. */
   isAlone?: boolean;
 }
@@ -38,12 +40,19 @@ export function RichTextEditor({
   onChange,
   onChooseImage,
   onSending,
+  onPreparing,
   isAlone = false,
 }: RichTextEditorProps) {
   const [panel, setPanel] = useState<OpenPanel>(null);
   const [{ problem, note }, setInserted] = useState<Inserted>({ problem: '', note: '' });
+  const [preparing, setPreparing] = useState(0);
+  const isPreparing = preparing > 0;
+  useEffect(() => onPreparing?.(isPreparing), [isPreparing, onPreparing]);
   const takeFiles = (files: File[], position?: number) => {
-    insertImageFiles(editor, files, position).then(setInserted);
+    setPreparing((count) => count + 1);
+    insertImageFiles(editor, files, position)
+      .then(setInserted)
+      .finally(() => setPreparing((count) => count - 1));
   };
   const latest = useRef(takeFiles);
   latest.current = takeFiles;
@@ -95,6 +104,9 @@ export function RichTextEditor({
       </div>
       <EditorContent editor={editor} className={onSending && styles.sends} />
       {onSending && <WaitingPictures editor={editor} onSending={onSending} />}
+      <p role="status" className={isPreparing ? 'ui-hint' : undefined}>
+        {isPreparing && 'Preparing the pictures…'}
+      </p>
       <MissingAltHint editor={editor} />
       {note && (
         <p role="status" className="ui-hint">
@@ -114,7 +126,8 @@ function keyAction(
   // React passes on the keys of dialogs that the editor opens.
   const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
   if (event.defaultPrevented || !isInside) return null;
-  if (event.key === 'Escape' && isOpen) return 'close';
+  const isInTools = event.target instanceof Element && event.target.closest('[role=toolbar]') !== null;
+  if (event.key === 'Escape' && (isOpen || isInTools)) return 'close';
   if (event.key === 'F10' && event.altKey) return 'toolbar';
   if (!event.ctrlKey && !event.metaKey) return null;
   if (event.key === 'k') return 'link';

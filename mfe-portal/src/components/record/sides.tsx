@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './diff.module.css';
 
 /** What the two sides of a comparison are called. */
@@ -18,8 +18,16 @@ export interface DiffProps<Value> {
 
 /** Two versions beside each other; below each other where there is no room. */
 export function Sides({ before, after, labels }: DiffProps<ReactNode>) {
+  const sides = useRef<HTMLDivElement>(null);
+  // A long text may differ far below its beginning.
+  useEffect(() => {
+    for (const side of sides.current?.children ?? []) {
+      const mark = side.querySelector<HTMLElement>(`.${styles.marked}`);
+      if (mark) side.scrollTop = mark.offsetTop - 2 * mark.offsetHeight;
+    }
+  }, []);
   return (
-    <div className={styles.sides}>
+    <div ref={sides} className={styles.sides}>
       <section aria-label={labels.before} className={styles.side}>
         <p className={styles.label}>{labels.before}</p>
         {before}

@@ -49,7 +49,7 @@ export function AddNewsModal({ draftId, draft, waiting, onClose, onAdded }: AddM
   const sync = useDraftSync({
     draftId,
     ...{ key: record, dirty, value: form.value, take: form.take, fields },
-    waits: form.isSending,
+    waits: form.isSending || form.isPreparing,
     files: cover.file ? [cover.file] : [],
     ...{ start: draft, published: null },
   });
@@ -59,7 +59,8 @@ export function AddNewsModal({ draftId, draft, waiting, onClose, onAdded }: AddM
     return { kind: 'saved' as const, saved: Number(key.replace('article/', '')) };
   };
   const snapshot = () => ({ ...form.snapshot('new'), ...sync.ofDraft() });
-  const unsaved = useUnsaved({ id: draftId, dirty, snapshot, onClose, autosave: sync });
+  const { isPreparing } = form;
+  const unsaved = useUnsaved({ id: draftId, dirty, isPreparing, snapshot, onClose, autosave: sync });
   useUploadCover(cover, dirty && !busy);
   return (
     <FormModal
@@ -84,7 +85,7 @@ export function AddNewsModal({ draftId, draft, waiting, onClose, onAdded }: AddM
         link: { record, save: () => dirty && sync.saveNow() },
       }}
       submit={
-        <SubmitButton disabled={busy || cover.preparing || !isComplete(values)}>
+        <SubmitButton disabled={busy || cover.preparing || isPreparing || !isComplete(values)}>
           {busy ? 'Adding…' : 'Add News'}
         </SubmitButton>
       }

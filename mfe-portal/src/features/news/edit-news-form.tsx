@@ -76,17 +76,18 @@ export function EditNewsForm({ article, draftId, draft, onClose, onAddAsNew }: P
   const sync = useDraftSync({
     draftId,
     ...{ key: record, dirty, value: form.value, take: form.take, fields },
-    waits: form.isSending,
+    waits: form.isSending || form.isPreparing,
     files: cover.file ? [cover.file] : [],
     start: draft,
     published: { version: article.version, value: articleValue(valuesOf(article), cover_image) },
   });
   const snapshot = () => ({ ...form.snapshot(id), ...progress(), ...sync.ofDraft() });
-  const unsaved = useUnsaved({ id: draftId, dirty, snapshot, onClose, autosave: sync });
+  const { isPreparing } = form;
+  const unsaved = useUnsaved({ id: draftId, dirty, isPreparing, snapshot, onClose, autosave: sync });
   useUploadCover(cover, dirty && !saving.busy);
   const deleting = useDeleteNews(article, close);
   const busy = saving.busy || deleting.busy;
-  const complete = isComplete(form.values) && !cover.preparing;
+  const complete = isComplete(form.values) && !cover.preparing && !isPreparing;
   const extra = useRecordActions({
     ...{
       record: `article/${id}`,

@@ -53,6 +53,7 @@ export function NewsFields({ form, currentCover }: Props) {
           onChange={(content) => change({ content })}
           onChooseImage={library.choose}
           onSending={form.setSending}
+          onPreparing={form.setPreparing}
         />
         {library.modal}
         <FieldError>{errors.content}</FieldError>

@@ -15,6 +15,9 @@ export interface NewsForm extends Omit<RecordForm<NewsValues>, 'startFrom' | 'ad
   /** Pictures of the text are on their way to the library. */
   isSending: boolean;
   setSending(isSending: boolean): void;
+  /** Pictures that were chosen for the text don't stand in it yet. */
+  isPreparing: boolean;
+  setPreparing(isPreparing: boolean): void;
   /** Takes the initial text as the editor writes it: how that differs from the stored text isn't the user's change. */
   ready(html: string): void;
   /** The user's changes beside what somebody else has saved. */
@@ -43,6 +46,7 @@ export function useNewsForm(draftId: string, article: NewsArticle | null, draft:
   const [storedContent, setStoredContent] = useState(draft?.base?.storedContent ?? base.content);
   const [revision, setRevision] = useState(0);
   const [isSending, setSending] = useState(false);
+  const [isPreparing, setPreparing] = useState(false);
   const cover = useCover(article?.cover_image ?? null, draft);
   // How the editor writes the text that it was started with.
   const [written, setWritten] = useState({ from: '', to: '' });
@@ -56,7 +60,7 @@ export function useNewsForm(draftId: string, article: NewsArticle | null, draft:
       if (path !== undefined) cover.take(path);
       if (text !== undefined) setRevision((before) => before + 1);
     },
-    ...{ revision, isSending, setSending },
+    ...{ revision, isSending, setSending, isPreparing, setPreparing },
     cover: {
       ...cover,
       choose(files) {

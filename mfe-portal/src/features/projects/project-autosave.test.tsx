@@ -184,7 +184,8 @@ test('of a field that both have changed the user chooses', async () => {
   }));
   await user.type(title, ' more');
   await aMoment();
-  const choice = within(await screen.findByRole('dialog', { name: 'Changed by someone else' }));
+  await user.click(await screen.findByRole('button', { name: 'Choose…' }));
+  const choice = within(screen.getByRole('dialog', { name: 'Changed by someone else' }));
   expect(choice.getByText('Permit desk more')).toBeVisible();
   api.on('POST /records/saveDraft', ({ body }) => ({ body: savedDraft(body) }));
   await user.click(choice.getByRole('radio', { name: 'Take theirs' }));
@@ -201,7 +202,9 @@ test('a choice can wait while the user goes on editing', async () => {
   }));
   await user.type(title, ' more');
   await aMoment();
-  await user.click(await screen.findByRole('button', { name: 'Back to editing' }));
+  // It opens when it is asked for: somebody who types isn't interrupted.
+  await user.click(await screen.findByRole('button', { name: 'Choose…' }));
+  await user.click(screen.getByRole('button', { name: 'Back to editing' }));
   await user.type(title, ' and more');
   await user.click(screen.getByRole('button', { name: 'Choose…' }));
   const again = within(await screen.findByRole('dialog', { name: 'Changed by someone else' }));
@@ -428,4 +431,73 @@ test('the address of a new draft opens it in a browser that has nothing of it', 
 test('the address of a draft that is no more says so', async () => {
   renderPortal('/private/projects?form=0123456789abcdef0123', { api });
   expect(await screen.findByRole('alertdialog')).toHaveTextContent("Couldn't open the draft.");
+});
+
+/** Somebody else has saved the draft with that title, until the choice is made. */
+function meets(title: string): void {
+  const newer = record({ title });
+  api.answer('GET /records/find', newer);
+  api.on('POST /records/saveDraft', ({ body }) =>
+    body.version === 5 || body.version === 0
+      ? { body: savedDraft(body) }
+      : { status: 409, body: { message: 'Newer.', code: 'newer_version', record: newer } },
+  );
+}
+
+test('what somebody else loses by the choice is in the trash', async () => {
+  const { title, user } = await openEdit();
+  await user.type(title, ' more');
+  await aMoment();
+  await screen.findByText('Saved 14:05');
+  meets('Their title');
+  await user.type(title, ' words');
+  await aMoment();
+  await user.click(await screen.findByRole('button', { name: 'Choose…' }));
+  const choice = within(screen.getByRole('dialog', { name: 'Changed by someone else' }));
+  await user.click(choice.getByRole('radio', { name: 'Keep mine' }));
+  await user.click(choice.getByRole('button', { name: 'Go on with these' }));
+  await waitFor(() =>
+    expect(api.callsOf('POST /records/discardDraft').map(({ body }) => body)).toEqual([
+      { key: 'project/1', version: 5 },
+    ]),
+  );
+  await aMoment();
+  await waitFor(() =>
+    expect(saves().at(-1)?.body).toMatchObject({ version: 0, value: { title: 'Permit desk more words' } }),
+  );
+});
+
+test('what was typed in a form is not replaced unasked by a text that lacks its words', async () => {
+  const { title, user } = await openEdit();
+  await user.type(title, ' more');
+  await aMoment();
+  await screen.findByText('Saved 14:05');
+  meets('Their title');
+  await untilItLooks();
+  expect(await screen.findByRole('button', { name: 'Choose…' })).toBeVisible();
+  expect(title).toHaveValue('Permit desk more');
+});
+
+test('a text that has all its words, and more, is put into the form', async () => {
+  const { title, user } = await openEdit();
+  await user.type(title, ' more');
+  await aMoment();
+  await screen.findByText('Saved 14:05');
+  meets('Permit desk and more counters');
+  await untilItLooks();
+  await waitFor(() => expect(title).toHaveValue('Permit desk and more counters'));
+});
+
+test('a form in which nobody has typed does not bring a discarded draft back', async () => {
+  api.answer('GET /records/find', record({ title: 'From the office' }));
+  const { title, user } = await openEdit();
+  expect(title).toHaveValue('From the office');
+  api.answer('GET /records/find', { ...record({}), draft: null });
+  await untilItLooks();
+  expect(await screen.findByText(/Somebody has discarded this draft/)).toBeVisible();
+  await aMoment();
+  expect(saves()).toEqual([]);
+  await user.type(title, '!');
+  await aMoment();
+  await waitFor(() => expect(saves()).toHaveLength(1));
 });
