@@ -9,7 +9,7 @@ const kind = z.enum(KINDS, `Must be one of ${KINDS.join(', ')}.`);
 export const query = z.object({
   q: fields.search.meta({ description: 'What is searched for' }),
   kind: z
-    .union([z.literal('').transform(() => undefined), kind])
+    .union([z.literal('').transform(() => undefined), kind], `Must be one of ${KINDS.join(', ')}.`)
     .optional()
     .meta({ description: 'Empty: of all kinds' }),
   year: fields.year,

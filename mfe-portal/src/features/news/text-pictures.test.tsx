@@ -273,3 +273,17 @@ test('a large photo is refused before it is sent', async () => {
   expect(await form.findByText('large.png is 5.73 MB. The limit is 5 MB.')).toBeVisible();
   expect(uploads()).toEqual([]);
 });
+
+test('a form with a picture that is still being prepared is neither closed nor said to be saved', async () => {
+  const { title, user, insert } = await openEdit();
+  await user.type(title, ' more');
+  await aMoment();
+  await screen.findByText('Saved 14:05');
+  jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(() => {});
+  insert(named('pier.png'));
+  expect(await screen.findByText('Preparing the pictures…')).toBeVisible();
+  expect(screen.queryByText('Saved 14:05')).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('alertdialog', { name: 'One moment' })).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Edit News' })).toBeVisible();
+});
