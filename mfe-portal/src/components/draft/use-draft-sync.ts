@@ -18,6 +18,7 @@ interface Options {
   dirty: boolean;
   /** What is in the form, as the server takes it. */
   value: RecordValue;
+  /** See `useAutosave`. */
   waits?: boolean;
   /** Chosen in the form, and not on the server yet. */
   files: File[];

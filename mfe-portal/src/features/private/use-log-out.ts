@@ -44,7 +44,7 @@ const losingWork = (records: number) =>
   ({
     type: 'delete',
     title: 'Unsaved changes',
-    message: `You have unsaved changes to ${records === 1 ? '1 record' : `${records} records`}. Log out and delete them?`,
+    message: `Your changes to ${records === 1 ? '1 record' : `${records} records`} may not be on the server yet, and would be lost. Log out anyway?`,
     okLabel: 'Log out',
     cancelLabel: 'Stay',
   }) as const;

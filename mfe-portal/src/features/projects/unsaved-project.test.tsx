@@ -102,7 +102,7 @@ test('signing out asks before it discards drafts', async () => {
   visit('/private/news');
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   expect(await question()).toHaveTextContent(
-    'You have unsaved changes to 1 record. Log out and delete them?',
+    'Your changes to 1 record may not be on the server yet, and would be lost. Log out anyway?',
   );
   await user.click(screen.getByRole('button', { name: 'Log out' }));
   expect(await screen.findByText('At /')).toBeVisible();
