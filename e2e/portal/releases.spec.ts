@@ -142,7 +142,7 @@ test('a version is previewed in this browser, and a link lets a visitor do so, u
   await expect(page.getByText('Previewed in this browser')).toBeVisible();
   await expect(page).toHaveURL('/private/releases');
   await panel.getByRole('button', { name: `Copy preview link: Assistant ${stable.version}` }).click();
-  const link = await page.getByRole('dialog').getByLabel('Link').inputValue();
+  const link = await page.getByRole('dialog').getByLabel('Link', { exact: true }).inputValue();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: 'End preview: Assistant', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'End preview' }).click();
