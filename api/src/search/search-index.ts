@@ -23,9 +23,8 @@ const OPTIONS: SearchOptions = {
 
 export interface Hit {
   document: SearchDocument;
-  /** The words of the document that the search has met, as they are indexed. */
-  words: ReadonlySet<string>;
-  score: number;
+  /** By the words of the document that the search has met, as they are indexed, the fields that have them. */
+  match: Readonly<Record<string, string[]>>;
 }
 
 export interface Hits {
@@ -58,11 +57,6 @@ export class SearchIndex {
   constructor(sources: readonly SearchSource[], versions: CacheVersions) {
     this.sources = sources;
     this.versions = versions;
-  }
-
-  /** Every document, in no order. */
-  all(): Iterable<SearchDocument> {
-    return this.documents.values();
   }
 
   /** Waits until the index has at least what was acknowledged before the call. */
@@ -123,21 +117,15 @@ export class SearchIndex {
     return { hits: [...best, ...others].map(this.hit), isLoose: best.length === 0 };
   }
 
-  /** What has some of the words of a question, best first. */
-  findSome(question: string): Hit[] {
-    const words = tellingWords(question).slice(0, MAX_WORDS);
-    return this.search(words.join(' '), { combineWith: 'OR' }).map(this.hit);
-  }
-
   private search(term: string, options: SearchOptions): SearchResult[] {
     const isShown = ({ id }: SearchResult) => this.documents.get(id)?.path !== null;
     return this.index.search(term, { ...OPTIONS, filter: isShown, ...options });
   }
 
-  private readonly hit = ({ id, match, score }: SearchResult): Hit => {
+  private readonly hit = ({ id, match }: SearchResult): Hit => {
     const document = this.documents.get(id);
     if (!document) throw new Error(`${id} is indexed, and not there.`);
-    return { document, words: new Set(Object.keys(match)), score };
+    return { document, match };
   };
 }
 

@@ -12,7 +12,8 @@ export interface Wanted {
   limit: number;
 }
 
-const present = ({ document: { kind, path, title, about, text, year }, words }: Hit): FoundPage => {
+const present = ({ document: { kind, path, title, about, text, year }, match }: Hit): FoundPage => {
+  const words = new Set(Object.keys(match));
   const body = excerpt(text, words);
   return {
     ...{ kind, path: path ?? '', year, title: marked(title, words) },
