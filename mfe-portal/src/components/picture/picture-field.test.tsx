@@ -79,10 +79,11 @@ test('a PDF is chosen, and nothing else', async () => {
   api.answer('GET /media/list', { list: [{ ...pdf, focus: { x: 0.5, y: 0.5 } }], total: 1 });
   show(<Document />);
   const modal = await choose('Choose a file…');
+  await within(modal).findByRole('button', { name: 'Choose terms.pdf' });
   expect(api.callsOf('GET /media/list')[0]?.query.kind).toBe('file');
   await user.upload(fileInput(modal), imageFile('a.pdf.png'));
   expect(await within(modal).findByText('a.pdf.png is not a PDF.')).toBeVisible();
-  await user.click(await within(modal).findByRole('button', { name: 'Choose terms.pdf' }));
+  await user.click(within(modal).getByRole('button', { name: 'Choose terms.pdf' }));
   expect(value).toEqual({ path: 'library/3.pdf', name: 'terms.pdf', bytes: 81_000 });
   expect(screen.getByRole('link', { name: 'terms.pdf' })).toBeVisible();
 });
