@@ -1,3 +1,3 @@
 import preset from 'tooling/jest/node.cjs';
 
-export default { ...preset, testTimeout: 90_000 };
+export default preset;

@@ -2,6 +2,8 @@ import node from 'tooling/jest/node.cjs';
 import web from 'tooling/jest/web.cjs';
 
 export default {
+  // Jest takes no project's own.
+  testTimeout: node.testTimeout,
   projects: [
     { ...web, displayName: 'page', rootDir: import.meta.dirname },
     {

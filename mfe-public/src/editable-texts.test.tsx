@@ -17,8 +17,6 @@ import { pages } from './pages.ts';
 import { type Fill, markedValue, marksIn } from './test/marked-content.ts';
 import { renderOnServer } from './test/render-on-server.tsx';
 
-jest.setTimeout(30_000);
-
 /** What the software itself says, which nobody edits. */
 const ownWords = new Set([
   ...['Home', 'Back to the list', 'Show', 'Search news', 'Search projects', 'Leave this empty'],

@@ -13,8 +13,6 @@ import {
 import { pages } from './pages.ts';
 import { renderOnServer } from './test/render-on-server.tsx';
 
-jest.setTimeout(30_000);
-
 const ids = Array.from({ length: 30 }, (_, index) => index + 1);
 const articles = ids.map((id) =>
   listedArticle({ id, title: `Article ${id}`, slug: `article-${id}`, cover_image: `news/${id}.webp` }),

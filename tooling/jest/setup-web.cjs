@@ -1,5 +1,9 @@
 const { TextDecoder, TextEncoder } = require('node:util');
+const { configure } = require('@testing-library/dom');
 require('@testing-library/jest-dom');
+
+// What is waited for comes, or a test has failed: a busy machine is no reason. A page's first render compiles its chunk.
+configure({ asyncUtilTimeout: 15_000 });
 
 // A test that needs no DOM runs in Node, by its `@jest-environment` comment.
 if (typeof window !== 'undefined') fillJsdom();

@@ -1,6 +1,8 @@
 // Jest preset of the shell and the remotes: components in jsdom, CSS modules as their class names.
 module.exports = {
   testEnvironment: 'jest-environment-jsdom',
+  // Ends what hangs: how long a test takes says more of the machine than of the code.
+  testTimeout: 90_000,
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   setupFilesAfterEnv: [require.resolve('./setup-web.cjs')],

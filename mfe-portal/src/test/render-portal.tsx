@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render, waitFor } from '@testing-library/react';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ErrorEntry, ShellContext } from 'contracts/shell-context';
 import type { ApiServer } from 'kit/test/api-server.ts';
@@ -24,9 +24,6 @@ import '../features/setup/setup-page.tsx';
 import '../features/trash/trash-page.tsx';
 import '../features/users/users-page.tsx';
 import '../private-area.tsx';
-
-// For a machine that is busy with other tests.
-configure({ asyncUtilTimeout: 5000 });
 
 interface Options {
   api: ApiServer;

@@ -1,12 +1,8 @@
-import { configure, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { OpenedAbove, PageMeta, ShellContext } from 'contracts/shell-context';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { fakeShell } from 'tooling/standalone/fake-shell.ts';
 import App from '../app.tsx';
-
-// A page's chunk is compiled when it is first asked for, which takes long on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(30_000);
 
 type Visited = string | { pathname: string; search?: string; state: OpenedAbove };
 
