@@ -14,8 +14,9 @@ export default defineConfig({
     { name: 'releases', testDir: 'releases', workers: 1, dependencies: ['site'] },
     { name: 'rollouts', testDir: 'rollouts', workers: 1, dependencies: ['site'] },
   ],
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // They end what hangs: a busy machine fails no test.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     baseURL: origin,
