@@ -109,7 +109,7 @@ test("the form warns when the browser can't store drafts", async () => {
   expect(screen.getByText(/can't keep your unsaved work/)).toBeVisible();
   api.on('POST /records/saveDraft', () => ({ status: 503, body: { message: 'Busy.' } }));
   await user.type(screen.getByLabelText('Project Title *'), '!');
-  expect(await screen.findByText('Not saved. Busy.', undefined, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText('Not saved. Busy.')).toBeVisible();
 });
 
 test('when a session ends while typing, the login page says so, and signing in leads back to the form', async () => {
