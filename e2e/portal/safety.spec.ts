@@ -90,7 +90,11 @@ test('logging out asks before it forgets what only this browser has', async ({ p
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await confirm(page, 'Your changes to 1 record may not be on the server yet, and would be lost. Log out anyway?', 'Log out');
+  await confirm(
+    page,
+    'Your changes to 1 record may not be on the server yet, and would be lost. Log out anyway?',
+    'Log out',
+  );
   await expect(page).toHaveURL('/home');
   await openProjects(page);
   await expect(page.getByText('“Left behind” has unsaved changes.')).toBeHidden();

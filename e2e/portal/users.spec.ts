@@ -43,7 +43,9 @@ test('after a logout the browser has nothing of the user, in any tab', async ({ 
   await other.goto('/private/dashboard');
   await other.getByRole('button', { name: 'Logout' }).click();
   const question = other.getByRole('alertdialog');
-  await expect(question).toContainText('Your changes to 1 record may not be on the server yet, and would be lost. Log out anyway?');
+  await expect(question).toContainText(
+    'Your changes to 1 record may not be on the server yet, and would be lost. Log out anyway?',
+  );
   await question.getByRole('button', { name: 'Log out' }).click();
   await expect(other).toHaveURL('/home');
   await expect(page).toHaveURL('/home');
