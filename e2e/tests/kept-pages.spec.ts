@@ -29,9 +29,7 @@ test('what is saved is in the pages of every shell, and browsers are told that w
   const pages = await Promise.all(shells.map((shell) => request.get(`${shell}/news`)));
   await save('A second office');
   for (const [index, shell] of shells.entries()) {
-    await expect
-      .poll(async () => (await request.get(`${shell}/news`)).text(), { timeout: 2000 })
-      .toContain('A second office');
+    await expect.poll(async () => (await request.get(`${shell}/news`)).text()).toContain('A second office');
     const etag = pages[index]?.headers().etag ?? '';
     const again = await request.get(`${shell}/news`, { headers: { 'If-None-Match': etag } });
     expect(again.status()).toBe(200);
