@@ -1,6 +1,7 @@
 import { isAbsolute, join } from 'node:path';
 import { releasePublicKey } from 'serving/release-signature';
 import { z } from 'zod';
+import type { AssistantBudget } from './features/assistant/assistant-admin.routes.ts';
 import type { AssistantTotals } from './features/assistant/assistant-limits.ts';
 import type { MailSettings } from './features/messages/send-mail.ts';
 import { isTimeZone } from './lib/time-zone.ts';
@@ -27,6 +28,21 @@ const releaseKeys = list.refine(
 
 const mailAddress = z.email('must be an e-mail address, like office@example.com');
 
+/** Of models: one that is in the list twice would be asked twice. */
+const names = list.refine((all) => all.length > 0, 'must name a model').transform((all) => [...new Set(all)]);
+
+/** `0.30/2.50`: of a million tokens of input, and of output. */
+const prices = z
+  .string()
+  .regex(
+    /^\d+(\.\d+)?\/\d+(\.\d+)?$/,
+    'must be two prices for a million tokens, of input and output, like 0.30/2.50',
+  )
+  .transform((text) => {
+    const [input = 0, output = 0] = text.split('/').map(Number);
+    return { input, output };
+  });
+
 /** Number of proxies in front whose `X-Forwarded-For` entry counts; 0 takes the address of the connection. */
 const trustedHops = z
   .union([
@@ -48,10 +64,12 @@ const environment = z.object({
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(1000).optional(),
   SEED: z.enum(['demo', 'none']).optional(),
   GEMINI_API_KEY: z.string().optional(),
-  GEMINI_MODEL: z.string().default('gemini-2.5-flash'),
+  GEMINI_MODEL: names.default(['gemini-2.5-flash', 'gemini-3.5-flash-lite', 'gemini-flash-latest']),
   GEMINI_BASE_URL: z.url().optional(),
   ASSISTANT_DAILY_QUESTIONS: z.coerce.number().int().min(1).default(1000),
   ASSISTANT_MONTHLY_QUESTIONS: z.coerce.number().int().min(1).default(10_000),
+  ASSISTANT_MONTHLY_TOKENS: z.coerce.number().int().min(1).default(20_000_000),
+  ASSISTANT_PRICES: prices.optional(),
   TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'must be the IANA name of a time zone, such as Asia/Manila')
@@ -81,8 +99,10 @@ export interface Config {
   admin: { username: string; password: string | undefined };
   /** Unset: `demo` on an empty embedded store, else `none`. */
   seed: 'demo' | 'none' | undefined;
-  gemini: { apiKey: string | undefined; model: string; baseUrl: string | undefined };
+  /** Names of models, best first. */
+  gemini: { apiKey: string | undefined; models: string[]; baseUrl: string | undefined };
   assistantTotals: AssistantTotals;
+  assistantBudget: AssistantBudget;
   /** Of the company: what counts as a year. */
   timeZone: string;
   corsOrigins: string[];
@@ -116,8 +136,9 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : join(root, env.DATA_DIR),
     admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
     seed: env.SEED,
-    gemini: { apiKey: env.GEMINI_API_KEY, model: env.GEMINI_MODEL, baseUrl: env.GEMINI_BASE_URL },
+    gemini: { apiKey: env.GEMINI_API_KEY, models: env.GEMINI_MODEL, baseUrl: env.GEMINI_BASE_URL },
     assistantTotals: { daily: env.ASSISTANT_DAILY_QUESTIONS, monthly: env.ASSISTANT_MONTHLY_QUESTIONS },
+    assistantBudget: { cap: env.ASSISTANT_MONTHLY_TOKENS, prices: env.ASSISTANT_PRICES },
     timeZone: env.TIME_ZONE,
     corsOrigins: env.CORS_ORIGINS,
     deployToken: env.DEPLOY_TOKEN,

@@ -17,7 +17,7 @@ import type { PictureUses } from './storage/picture-uses.ts';
 
 /** What features work with. */
 export interface FeatureServices {
-  config: Pick<Config, 'corsOrigins' | 'assistantTotals'> &
+  config: Pick<Config, 'corsOrigins' | 'assistantTotals' | 'assistantBudget'> &
     Partial<Pick<Config, 'deployToken' | 'releaseKeys' | 'mail'>>;
   database: Database;
   files: FileStore;

@@ -11,8 +11,7 @@ import { openCommands } from './commands/command-server.ts';
 import { type Config, processConfig } from './config.ts';
 import { connectDatabase, type Database } from './database/connect.ts';
 import { isUnavailable } from './database/errors.ts';
-import type { AssistantModel } from './features/assistant/assistant-model.ts';
-import { createGemini } from './features/assistant/gemini.ts';
+import { openAssistant } from './features/assistant/open-assistant.ts';
 import { ensureFirstAdministrator, hasAdministrator } from './features/users/accounts.ts';
 import { recordKinds } from './features.ts';
 import { errorCode, isDiskFull } from './lib/error-code.ts';
@@ -56,11 +55,8 @@ async function listen(front: Front, { port, host }: Config): Promise<Listening> 
 const UNSIGNED =
   'RELEASE_PUBLIC_KEYS is not set: releases are registered without a signature, so whoever holds the deploy token decides what browsers run';
 
-const ASSISTANT_TIMEOUT_MS = 30_000;
-
-function openAssistant({ gemini: { apiKey, model, baseUrl } }: Config): AssistantModel | undefined {
-  return apiKey ? createGemini({ apiKey, model, baseUrl, timeoutMs: ASSISTANT_TIMEOUT_MS }) : undefined;
-}
+/** Of one model: the next is asked then. */
+const ASSISTANT_TIMEOUT_MS = 15_000;
 
 function announce(server: Server, host: string, admin: { username: string; password?: string }): void {
   const address = server.address();
@@ -132,7 +128,9 @@ async function main(): Promise<void> {
     if (!opened) return;
     const { database, files, sourceMaps, admin } = opened;
     const loop = watchEventLoop();
-    const assistant = openAssistant(config);
+    const { gemini, assistantBudget } = config;
+    const settings = { ...gemini, cap: assistantBudget.cap, timeoutMs: ASSISTANT_TIMEOUT_MS };
+    const assistant = openAssistant(settings, log);
     const search = openSearch(config);
     // Before somebody searches: the first search would wait for it.
     search.refresh().catch((error: unknown) => log.warn({ err: error }, 'the search is not ready yet'));

@@ -5,7 +5,11 @@ import type { AddressInfo } from 'node:net';
 export interface GeminiRequest {
   url: string;
   key: string;
+  /** The first part: what the visitor has typed. */
   prompt: string;
+  /** The second part, as JSON: what it may be answered from. */
+  material: string;
+  instructions: string;
   maxOutputTokens: unknown;
   /** Resolves when the caller has hung up. */
   hungUp: Promise<void>;
@@ -14,13 +18,21 @@ export interface GeminiRequest {
 type Answer = (response: ServerResponse, request: GeminiRequest) => void | Promise<void>;
 
 /** A chunk of a streamed reply, as the REST service sends it. */
-export function chunk(text: string, finishReason?: string): string {
+export function chunk(
+  text: string,
+  finishReason?: string,
+  usage?: { input: number; output: number },
+): string {
   const candidate = {
     content: { role: 'model', parts: [{ text }] },
     index: 0,
     ...(finishReason ? { finishReason } : {}),
   };
-  return `data: ${JSON.stringify({ candidates: [candidate] })}\r\n\r\n`;
+  const usageMetadata = usage && {
+    promptTokenCount: usage.input,
+    totalTokenCount: usage.input + usage.output,
+  };
+  return `data: ${JSON.stringify({ candidates: [candidate], usageMetadata })}\r\n\r\n`;
 }
 
 export function refuse(response: ServerResponse, status: number, message: string, reason?: string): void {
@@ -29,11 +41,15 @@ export function refuse(response: ServerResponse, status: number, message: string
   response.end(JSON.stringify({ error: { code: status, message, status: 'FAILED', details } }));
 }
 
-async function read(request: IncomingMessage): Promise<Pick<GeminiRequest, 'prompt' | 'maxOutputTokens'>> {
+async function read(
+  request: IncomingMessage,
+): Promise<Pick<GeminiRequest, 'prompt' | 'material' | 'instructions' | 'maxOutputTokens'>> {
   let text = '';
   for await (const part of request) text += part;
-  const { contents, generationConfig } = JSON.parse(text);
-  return { prompt: contents[0].parts[0].text, maxOutputTokens: generationConfig?.maxOutputTokens };
+  const { contents, generationConfig, systemInstruction } = JSON.parse(text);
+  const [prompt, material] = contents[0].parts.map((part: { text: string }) => part.text);
+  const instructions = systemInstruction.parts[0].text;
+  return { prompt, material, instructions, maxOutputTokens: generationConfig?.maxOutputTokens };
 }
 
 export interface GeminiServer {

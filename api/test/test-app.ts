@@ -95,6 +95,7 @@ const CONFIG = {
   trustedHops: 0,
   timeZone: 'Asia/Manila',
   assistantTotals: { daily: 1000, monthly: 10_000 },
+  assistantBudget: { cap: 1_000_000_000, prices: undefined },
 };
 
 /** What a test wants otherwise. */

@@ -271,20 +271,6 @@ export interface SecondFactorStart {
 }
 
 /**
- * `assistant/generate` without streaming. With `Accept: text/event-stream` the reply comes as events: unnamed ones with
- * `{ text }`, a piece each; then `done` with `{}`, or `error` with an ApiError. A stream without either broke off.
- */
-export interface AssistantReply {
-  text: string;
-}
-
-/** `assistant/status`. */
-export interface AssistantStatus {
-  /** Whether the assistant is set up; when not, `assistant/generate` answers 503. */
-  available: boolean;
-}
-
-/**
  * Header of the calls that create (`project/createProject`, `news/add`): an id that the client makes up once for each record, 16 to 64
  * letters, digits and hyphens. The same id again creates nothing and has the same answer, so a call whose answer was lost can be repeated.
  * With other content it is refused: 409, code `already_created`, and `id` of the record. With `project_imgs/create` and

@@ -10,7 +10,8 @@ export type AuditArea =
   | 'releases'
   | 'tokens'
   | 'setup'
-  | 'messages';
+  | 'messages'
+  | 'assistant';
 
 /** Something that was done, and will not be forgotten: entries are neither changed nor removed. */
 export interface AuditEntry {

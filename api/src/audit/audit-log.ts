@@ -17,6 +17,7 @@ export const AREAS = [
   'tokens',
   'setup',
   'messages',
+  'assistant',
 ] as const satisfies AuditArea[];
 
 const COUNTER = 'audit';

@@ -24,6 +24,10 @@ function localTime(instant: Date, timeZone: string): number {
 export const yearIn = (instant: Date, timeZone: string): number =>
   new Date(localTime(instant, timeZone)).getUTCFullYear();
 
+/** The day of an instant in the zone: `2026-11-30`. */
+export const dayIn = (instant: Date, timeZone: string): string =>
+  new Date(localTime(instant, timeZone)).toISOString().slice(0, 10);
+
 /** The instant at which the zone's clock shows `wanted`, which is written as if it were UTC. */
 function instantOf(wanted: number, timeZone: string): Date {
   let instant = wanted;

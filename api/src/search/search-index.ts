@@ -27,6 +27,12 @@ export interface Hit {
   match: Readonly<Record<string, string[]>>;
 }
 
+/** A document that has some words of a question. */
+export interface Fitting extends Hit {
+  /** Of the question's words that say something, the part that it has: above 0, at most 1. */
+  share: number;
+}
+
 export interface Hits {
   /** Best first. */
   hits: Hit[];
@@ -115,6 +121,22 @@ export class SearchIndex {
     const ids = new Set(best.map(({ id }) => id));
     const others = best.length < FEW ? search({ combineWith: 'OR' }).filter(({ id }) => !ids.has(id)) : [];
     return { hits: [...best, ...others].map(this.hit), isLoose: best.length === 0 };
+  }
+
+  /** What has some words of a question, best first. */
+  fitting(question: string): Fitting[] {
+    const words = [...new Set(tellingWords(question))].slice(0, MAX_WORDS);
+    if (words.length === 0) return [];
+    return this.search(words.join(' '), { combineWith: 'OR' }).map((result) => ({
+      ...this.hit(result),
+      share: new Set(result.queryTerms).size / words.length,
+    }));
+  }
+
+  /** The document with this id, when it can be read on the site. */
+  shown(id: string): SearchDocument | undefined {
+    const document = this.documents.get(id);
+    return document?.path ? document : undefined;
   }
 
   private search(term: string, options: SearchOptions): SearchResult[] {

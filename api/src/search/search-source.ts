@@ -12,6 +12,8 @@ export interface SearchDocument {
   text: string;
   /** Null: it belongs to no year. */
   year: number | null;
+  /** What stands beside the title, such as a date or a status: not searched, but told to who asks. Empty: nothing. */
+  facts: string;
   /** Address on the site. Null: no page of the site shows it now. */
   path: string | null;
 }

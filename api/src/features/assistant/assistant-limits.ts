@@ -29,7 +29,6 @@ const ofOne = (who: string): Limit[] => [
 
 function ofVisitors(address: string, { daily, monthly }: AssistantTotals): Limit[] {
   return [
-    ...ofOne(visitorKey(address)),
     {
       key: `assistant-day:${networkKey(address)}`,
       limit: share(daily, SHARE_OF_NETWORK),
@@ -47,19 +46,22 @@ function ofVisitors(address: string, { daily, monthly }: AssistantTotals): Limit
   ];
 }
 
+const ofAll = ({ daily, monthly }: AssistantTotals): Limit[] => [
+  { key: 'assistant-all-day', limit: daily, seconds: DAY, reached: SHARED },
+  { key: 'assistant-all-month', limit: monthly, seconds: MONTH, reached: SHARED },
+];
+
 /**
  * Counts a question. The visitor's own limits come first, so that a visitor who is over them takes nothing from the others. Throws 429.
- * `administrator` is the id of the account, when signed in.
+ * `administrator` is the id of the account, when signed in; without `totals`, where no question costs anything, there are only a visitor's own limits.
  */
 export async function assertMayAsk(
   address: string,
   administrator: number | undefined,
-  totals: AssistantTotals,
+  totals: AssistantTotals | undefined,
 ): Promise<void> {
-  const own = administrator === undefined ? ofVisitors(address, totals) : ofOne(`account-${administrator}`);
-  const all = [
-    { key: 'assistant-all-day', limit: totals.daily, seconds: DAY, reached: SHARED },
-    { key: 'assistant-all-month', limit: totals.monthly, seconds: MONTH, reached: SHARED },
-  ];
-  await assertWithinLimits([...own, ...all]);
+  const isVisitor = administrator === undefined;
+  const own = ofOne(isVisitor ? visitorKey(address) : `account-${administrator}`);
+  const shared = totals ? [...(isVisitor ? ofVisitors(address, totals) : []), ...ofAll(totals)] : [];
+  await assertWithinLimits([...own, ...shared]);
 }

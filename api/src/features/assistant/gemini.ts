@@ -1,18 +1,18 @@
 import { type EnhancedGenerateContentResponse, GoogleGenerativeAI } from '@google/generative-ai';
-import type { AssistantModel } from './assistant-model.ts';
+import type { AssistantModel, TokenUsage } from './assistant-model.ts';
 import { blocked, brokenOff, emptyReply, fromUpstream, tooSlow } from './upstream-error.ts';
 
 export interface GeminiSettings {
   apiKey: string;
   model: string;
   /** Instead of Google's: a proxy. */
-  baseUrl?: string;
+  baseUrl?: string | undefined;
   /** Longest wait for the first piece, and from one to the next. */
   timeoutMs: number;
 }
 
 /** A long answer has 2,000; what a model thinks before it writes counts as well. */
-const MAX_OUTPUT_TOKENS = 8192;
+export const MAX_OUTPUT_TOKENS = 8192;
 const FINISHED = ['STOP', 'MAX_TOKENS'];
 
 /** Aborts when so long has passed since the start and the last `restart`. */
@@ -34,42 +34,53 @@ class IdleTimeout {
   }
 }
 
-/** Text of each chunk. Throws unless the service said that the reply is complete. */
-async function* textOf(chunks: AsyncIterable<EnhancedGenerateContentResponse>): AsyncGenerator<string> {
+/** The difference of the two is what it has thought and written. */
+function usageOf({ usageMetadata }: EnhancedGenerateContentResponse): TokenUsage | undefined {
+  if (!usageMetadata) return undefined;
+  const { promptTokenCount: input = 0, totalTokenCount: total = 0 } = usageMetadata;
+  return { input, output: Math.max(0, total - input) };
+}
+
+/** Each chunk's text and what has been used until then. Throws unless the service said that the reply is complete. */
+async function* piecesOf(chunks: AsyncIterable<EnhancedGenerateContentResponse>) {
   let finish: string | undefined;
   let empty = true;
   for await (const chunk of chunks) {
     const text = chunk.text();
     finish = chunk.candidates?.[0]?.finishReason ?? finish;
-    if (text === '') continue;
-    empty = false;
-    yield text;
+    if (text !== '') empty = false;
+    yield { text, usage: usageOf(chunk) };
   }
   if (finish === undefined) throw brokenOff();
   if (!FINISHED.includes(finish)) throw blocked();
   if (empty) throw emptyReply();
 }
 
-/** Google's hosted models through their own client library. The key stays in here. */
+/** One of Google's hosted models through their own client library. The key stays in here. */
 export function createGemini({ apiKey, model, baseUrl, timeoutMs }: GeminiSettings): AssistantModel {
-  const generative = new GoogleGenerativeAI(apiKey).getGenerativeModel(
-    { model, generationConfig: { maxOutputTokens: MAX_OUTPUT_TOKENS } },
-    { baseUrl },
-  );
+  const client = new GoogleGenerativeAI(apiKey);
+  const generationConfig = { maxOutputTokens: MAX_OUTPUT_TOKENS };
   return {
-    async *reply(prompt, signal) {
+    names: [model],
+    async *reply({ instructions, question, material }, signal) {
       const timeout = new IdleTimeout(timeoutMs);
       const ended = new AbortController();
       const request = AbortSignal.any([signal, timeout.signal, ended.signal]);
       let started = false;
       try {
-        const { stream, response } = await generative.generateContentStream(prompt, { signal: request });
+        const generative = client.getGenerativeModel(
+          { model, generationConfig, systemInstruction: instructions },
+          baseUrl === undefined ? {} : { baseUrl },
+        );
+        const { stream, response } = await generative.generateContentStream([question, material], {
+          signal: request,
+        });
         // The library reads the stream a second time; without this a failure of that copy would end the process.
         response.catch(() => undefined);
-        for await (const text of textOf(stream)) {
-          started = true;
+        for await (const piece of piecesOf(stream)) {
+          started ||= piece.text !== '';
           timeout.restart();
-          yield text;
+          yield { ...piece, model };
         }
       } catch (error) {
         throw timeout.signal.aborted ? tooSlow() : fromUpstream(error, started);

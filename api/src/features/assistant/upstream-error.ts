@@ -11,6 +11,17 @@ export const emptyReply = () => unavailable('assistant_empty', 'The assistant ga
 export const tooSlow = () =>
   unavailable('assistant_timeout', 'The assistant takes too long. Try again later.');
 export const notSetUp = () => unavailable('assistant_off', 'The assistant is not set up here.');
+export const budgetSpent = () =>
+  unavailable('assistant_budget', 'The assistant has answered all it may this month.');
+
+/** Of failures before the service has done anything. */
+export const REFUSED_AT_ONCE = [
+  'assistant_quota',
+  'assistant_key',
+  'assistant_model',
+  'assistant_refused',
+  'assistant_unavailable',
+];
 
 function fromStatus(status: number | undefined, details: string): HttpError {
   if (status === 429)

@@ -1,7 +1,7 @@
 import type { SearchServices } from '../../feature.ts';
 import { readableText } from '../../lib/plain-text.ts';
 import { slugOf } from '../../lib/slug.ts';
-import { yearIn } from '../../lib/time-zone.ts';
+import { dayIn, yearIn } from '../../lib/time-zone.ts';
 import { itemAddress } from '../../search/item-address.ts';
 import { MOST_SEARCHED, type SearchDocument, type SearchSource } from '../../search/search-source.ts';
 import { News, type NewsRecord } from './news.model.ts';
@@ -16,6 +16,7 @@ const document = (news: NewsRecord, { path, timeZone }: Site): SearchDocument =>
   about: [news.own_summary ?? '', news.author ?? ''].join('\n'),
   text: readableText(news.content),
   year: yearIn(news.created_at, timeZone),
+  facts: `published ${dayIn(news.created_at, timeZone)}`,
   path: itemAddress(path, news._id, news.own_slug || slugOf(news.title)),
 });
 

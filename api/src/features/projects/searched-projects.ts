@@ -9,6 +9,7 @@ const document = (project: ProjectRecord, path: string | null): SearchDocument =
   about: project.tags.replaceAll(',', '\n'),
   text: project.description,
   year: project.year ?? null,
+  facts: [project.status, project.completed ?? ''].join(' ').trim(),
   path: itemAddress(path, project._id, slugOf(project.title)),
 });
 

@@ -40,7 +40,7 @@ function document(remote: string, page: Page, values: Values): SearchDocument {
   return {
     ...{ id: `page${page.path}`, kind: 'page', title: page.title, about: page.description ?? '' },
     text: keys.flatMap((key) => values.get(key)?.texts ?? []).join('\n'),
-    ...{ year: null, path: page.path },
+    ...{ year: null, facts: '', path: page.path },
   };
 }
 

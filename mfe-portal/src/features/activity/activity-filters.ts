@@ -14,6 +14,7 @@ export const areaNames: Record<AuditArea, string> = {
   tokens: 'Release tokens',
   setup: 'Setup',
   messages: 'Messages',
+  assistant: 'Assistant',
 };
 
 /** What the list and the export have; empty for all. */

@@ -1,0 +1,97 @@
+import type {
+  AssistantEnd,
+  AssistantExchange,
+  AssistantFailure,
+  AssistantOutcome,
+} from 'contracts/assistant';
+import { HttpError } from '../../lib/http-error.ts';
+import type { SearchIndex } from '../../search/search-index.ts';
+import type { AssistantModel, Piece } from './assistant-model.ts';
+import { Citations } from './citations.ts';
+import { asSources, fittingPages } from './fitting-pages.ts';
+import { groundedPrompt } from './grounded-prompt.ts';
+import { InstructionLeak } from './instruction-leak.ts';
+import { passagesOf } from './passages.ts';
+import { ownText } from './reply-texts.ts';
+import { brokenOff } from './upstream-error.ts';
+
+/** Exchanges of the conversation that a model is told of. */
+const REMEMBERED = 6;
+
+export interface Question {
+  prompt: string;
+  /** The conversation so far, oldest first. */
+  earlier: AssistantExchange[];
+}
+
+/** What became of a question, for those who run the site. */
+export interface Outcome {
+  outcome: AssistantOutcome;
+  model: string;
+  tokens: number;
+}
+
+interface Services {
+  /** None: nobody writes answers, and the pages that fit best are the reply. */
+  model: AssistantModel | undefined;
+  search: SearchIndex;
+  onOutcome(question: string, outcome: Outcome): Promise<void>;
+}
+
+/** Text as it may be shown, of pieces as a model writes them. */
+async function* checked(
+  pieces: AsyncIterable<Piece>,
+  citations: Citations,
+  onPiece: (piece: Piece) => void,
+): AsyncGenerator<string> {
+  const leak = new InstructionLeak();
+  for await (const piece of pieces) {
+    onPiece(piece);
+    yield leak.push(citations.push(piece.text));
+  }
+  yield leak.push(citations.end()) + leak.end();
+}
+
+/**
+ * Replies to a question from the site's own pages: yields the text in pieces, and returns what it stands on. Throws an HttpError, with the pages that fit
+ * best in its body when it is the service that has failed.
+ */
+export async function* answer(
+  { model, search, onOutcome }: Services,
+  { prompt, earlier }: Question,
+  signal: AbortSignal,
+): AsyncGenerator<string, AssistantEnd> {
+  const remembered = earlier.slice(-REMEMBERED);
+  const pages = await fittingPages(search, prompt, remembered.at(-1)?.prompt);
+  const contact = search.shown('page/contact')?.path ?? undefined;
+  const result: Outcome = { outcome: 'failed', model: '', tokens: 0 };
+  try {
+    if (!model) {
+      result.outcome = pages.length > 0 ? 'pages' : 'nothing';
+      yield ownText(result.outcome, prompt, contact);
+      return { basis: 'pages', sources: asSources(pages), note: '' };
+    }
+    const passages = pages.flatMap(passagesOf);
+    const citations = new Citations(passages);
+    const asked = groundedPrompt({ question: prompt, earlier: remembered, passages, contact });
+    const count = ({ model: name, usage }: Piece) => {
+      result.model = name;
+      if (usage) result.tokens = usage.input + usage.output;
+    };
+    for await (const text of checked(model.reply(asked, signal), citations, count)) if (text) yield text;
+    result.outcome = citations.sources.length > 0 ? 'answered' : pages.length > 0 ? 'uncited' : 'nothing';
+    const note = citations.sources.length > 0 ? '' : ownText('uncited', prompt, contact);
+    return { basis: 'model', sources: citations.sources, note };
+  } catch (error) {
+    throw withPages(error, asSources(pages));
+  } finally {
+    // A visitor who has left isn't a failure.
+    if (!signal.aborted) await onOutcome(prompt, result);
+  }
+}
+
+function withPages(error: unknown, sources: AssistantFailure['sources']): HttpError {
+  const { status, code, message, details } = error instanceof HttpError ? error : brokenOff();
+  if (status !== 503) return new HttpError(status, code, message, details);
+  return new HttpError(status, code, message, { ...details, body: { ...details.body, sources } });
+}

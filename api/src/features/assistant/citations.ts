@@ -1,0 +1,71 @@
+import type { AssistantSource } from 'contracts/assistant';
+import { wordsOf } from '../../search/words.ts';
+import type { Passage } from './passages.ts';
+
+/** `[2 "copied words"]`, also without words, and several in one pair of brackets. */
+const CITATION = /^\[\s*(\d{1,2}(?:[^\d\]\n][^\]\n]{0,400})?)\]/;
+const ONE = /(\d{1,2})(?:\s*[:,–-]?\s*["“”„«]([^"“”„«»]*)["“”»])?/g;
+/** What may still become one with the next piece. */
+const UNFINISHED = /^\[\s*(?:\d{1,2}(?:[^\d\]\n][^\]\n]{0,400})?)?$/;
+
+/** Letters and digits alone: a model changes marks and spaces when it copies. */
+const plain = (text: string) =>
+  ` ${wordsOf(text)
+    .map(({ word }) => word)
+    .join(' ')} `;
+
+/**
+ * A reply's citations, checked as it comes: `[2 "copied words"]` becomes `[1]`, the place of its page in `sources`, when the words stand in the
+ * passage, and nothing otherwise.
+ */
+export class Citations {
+  readonly sources: AssistantSource[] = [];
+  private readonly passages: readonly Passage[];
+  private held = '';
+
+  constructor(passages: readonly Passage[]) {
+    this.passages = passages;
+  }
+
+  /** The next piece as far as it can be shown. */
+  push(text: string): string {
+    this.held += text;
+    let shown = '';
+    for (let open = this.held.indexOf('['); open >= 0; open = this.held.indexOf('[')) {
+      shown += this.held.slice(0, open);
+      this.held = this.held.slice(open);
+      const [all, content] = CITATION.exec(this.held) ?? [];
+      if (all === undefined && UNFINISHED.test(this.held)) return shown;
+      shown += content === undefined ? '[' : this.checked(content);
+      this.held = this.held.slice(all?.length ?? 1);
+    }
+    return shown + this.end();
+  }
+
+  /** What is left when the reply ends. */
+  end(): string {
+    const rest = this.held;
+    this.held = '';
+    return rest;
+  }
+
+  private checked(content: string): string {
+    const places = [...content.matchAll(ONE)].map(([, number, quote]) => this.place(Number(number), quote));
+    return [...new Set(places)].map((place) => (place ? `[${place}]` : '')).join('');
+  }
+
+  /** From 1; undefined when the passage doesn't say that. */
+  private place(number: number, quote = ''): number | undefined {
+    const passage = this.passages[number - 1];
+    if (!passage) return undefined;
+    const { document, text } = passage;
+    const said = plain([document.title, document.facts, text].join('\n'));
+    if (quote !== '' && !said.includes(plain(quote))) return undefined;
+    const path = document.path ?? '';
+    const known = this.sources.findIndex((source) => source.path === path);
+    const source = this.sources[known];
+    if (!source) return this.sources.push({ title: document.title, path, quote: quote.trim() });
+    source.quote ||= quote.trim();
+    return known + 1;
+  }
+}
