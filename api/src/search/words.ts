@@ -10,21 +10,6 @@ export interface Word {
 /** With the accents that a letter may carry as a character of its own. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
 
-/**
- * Words that say nothing of what a text is about, in English and Filipino. A question is full of them.
- */
-const STOP_WORDS = new Set(
-  [
-    'a about above after again all also am an and any are as at be because been before being between both but by can could did do',
-    'does doing done for from further get give had has have having he her here him his how i if in into is it its itself just let',
-    'may me might more most must my no nor not of off on once only or other our out over own please s same shall she should so',
-    'some such t tell than that the their them then there these they this those through to too under until up us very was we were',
-    'what when where which while who whom whose why will with would you your yours',
-    'ang ano at ay ba dahil din ito iyon kami kanila kanino kayo ko kung lang may mayroon mga mo na nang nasa natin ng ngayon nga',
-    'ni nila ninyo nito niya paano para pero po raw rin sa saan sila sino siya tayo tungkol yung',
-  ].flatMap((line) => line.split(' ')),
-);
-
 /** Ends of English plurals; what is left must still be a word. */
 const PLURALS: [RegExp, string][] = [
   [/([^aeiou])ies$/, '$1y'],
@@ -54,6 +39,21 @@ export function searchedForm(word: string): string {
   const one = plural ? folded.replace(plural[0], plural[1]) : folded;
   return SAME_WORDS.get(one) ?? one;
 }
+
+/**
+ * Words that say nothing of what a text is about, in English and Filipino. A question is full of them.
+ */
+const STOP_WORDS = new Set(
+  [
+    'a about above after again all also am an and any are as at be because been before being between both but by can could did do',
+    'does doing done for from further get give had has have having he her here him his how i if in into is it its itself just let',
+    'may me might more most must my no nor not of off on once only or other our out over own please s same shall she should so',
+    'some such t tell than that the their them then there these they this those through to too under until up us very was we were',
+    'what when where which while who whom whose why will with would you your yours',
+    'ang ano at ay ba dahil din ito iyon kami kanila kanino kayo ko kung lang may mayroon mga mo na nang nasa natin ng ngayon nga',
+    'ni nila ninyo nito niya paano para pero po raw rin sa saan sila sino siya tayo tungkol yung',
+  ].flatMap((line) => line.split(' ').map(searchedForm)),
+);
 
 /** Every word of a text, in order. */
 export function wordsOf(text: string): Word[] {

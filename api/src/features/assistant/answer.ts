@@ -79,9 +79,11 @@ export async function* answer(
       if (usage) result.tokens = usage.input + usage.output;
     };
     for await (const text of checked(model.reply(asked, signal), citations, count)) if (text) yield text;
-    result.outcome = citations.sources.length > 0 ? 'answered' : pages.length > 0 ? 'uncited' : 'nothing';
-    const note = citations.sources.length > 0 ? '' : ownText('uncited', prompt, contact);
-    return { basis: 'model', sources: citations.sources, note };
+    const { sources } = citations;
+    if (sources.length > 0) result.outcome = 'answered';
+    else result.outcome = pages.length > 0 ? 'uncited' : 'nothing';
+    const note = sources.length > 0 ? '' : ownText('uncited', prompt, contact);
+    return { basis: 'model', sources, note };
   } catch (error) {
     throw withPages(error, asSources(pages));
   } finally {
