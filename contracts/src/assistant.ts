@@ -52,8 +52,8 @@ export interface AssistantFailure {
 export interface AssistantStatus {
   /** Whether a model writes replies; when not, `assistant/generate` responds with the pages that fit best. */
   available: boolean;
-  /** Whether questions are kept, without who asked them, for those who run the site. */
-  keepsQuestions: boolean;
+  /** Questions are kept so many days, without who asked them, for those who run the site; null: they aren't kept. */
+  keepDays: number | null;
 }
 
 /** What became of a question. */

@@ -13,8 +13,11 @@ function openPanel() {
   conversationOf(session, (keyOf) =>
     createConversationStore(
       keyOf,
-      async ({ onText }) => onText('Kumusta'),
-      async () => true,
+      async ({ onText }) => {
+        onText('Kumusta');
+        return { basis: 'model', sources: [], note: '' };
+      },
+      async () => ({ available: true, keepDays: null }),
     ),
   );
   const shell = fakeShell({ session });
@@ -26,6 +29,8 @@ function openPanel() {
     );
   return { session, show };
 }
+
+beforeEach(() => sessionStorage.clear());
 
 async function ask() {
   await userEvent.type(screen.getByPlaceholderText('Ask Gemini...'), 'What is our budget?{Enter}');

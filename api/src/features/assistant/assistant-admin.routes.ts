@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute, type Route } from '../../lib/route.ts';
 import * as schema from './assistant.schema.ts';
 import type { AssistantModel } from './assistant-model.ts';
-import { countOutcomes, deleteQuestions, KEEP_DAYS, keepsQuestions, listQuestions } from './question-log.ts';
+import { countOutcomes, deleteQuestions, keepDays, listQuestions } from './question-log.ts';
 import { usedThisMonth } from './token-budget.ts';
 
 const tag = 'Assistant';
@@ -38,16 +38,16 @@ export const assistantAdminRoutes = (
     access: 'editor',
     result: schema.usage,
     handle: async () => {
-      const [{ _id: month, spent, input, output }, questions, keeps] = await Promise.all([
+      const [{ _id: month, spent, input, output }, questions, days] = await Promise.all([
         usedThisMonth(),
         countOutcomes(),
-        keepsQuestions(),
+        keepDays(),
       ]);
       const cost = prices ? (input * prices.input + output * prices.output) / MILLION : null;
       return {
         ...{ month, spent, cap, input, output, cost, questions },
         models: [...(model?.names ?? [])],
-        keepDays: keeps ? KEEP_DAYS : null,
+        keepDays: days,
       };
     },
   }),

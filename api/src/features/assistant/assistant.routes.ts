@@ -9,7 +9,7 @@ import { answer } from './answer.ts';
 import * as schema from './assistant.schema.ts';
 import { type AssistantTotals, assertMayAsk } from './assistant-limits.ts';
 import type { AssistantModel } from './assistant-model.ts';
-import { keepQuestion, keepsQuestions } from './question-log.ts';
+import { keepDays, keepQuestion } from './question-log.ts';
 import { brokenOff } from './upstream-error.ts';
 
 type Pieces = AsyncGenerator<string, AssistantEnd>;
@@ -75,7 +75,7 @@ export const assistantRoutes = (services: AssistantServices): Route[] => [
     result: schema.status,
     handle: async () => ({
       available: services.model !== undefined,
-      keepsQuestions: await keepsQuestions(),
+      keepDays: await keepDays(),
     }),
   }),
   defineRoute({

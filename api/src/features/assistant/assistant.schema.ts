@@ -34,7 +34,7 @@ export const reply = z.object({
 
 export const status = z.object({
   available: z.boolean(),
-  keepsQuestions: z.boolean(),
+  keepDays: z.number().nullable(),
 }) satisfies z.ZodType<AssistantStatus>;
 
 const outcome = z.enum(OUTCOMES, `Must be one of ${OUTCOMES.join(', ')}.`);

@@ -80,7 +80,7 @@ test('nothing is kept when the company does not want it, and visitors are told',
   await SiteContent.updateOne({ _id: 'shell/assistant' }, { $set: { value } }, { upsert: true });
   await ask('Where do I pay?');
   expect((await asked()).total).toBe(0);
-  expect((await app.client().get('/assistant/status')).data.keepsQuestions).toBe(false);
+  expect((await app.client().get('/assistant/status')).data.keepDays).toBeNull();
   expect((await admin.get('/assistant/usage')).data.keepDays).toBeNull();
 });
 

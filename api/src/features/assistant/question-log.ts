@@ -3,7 +3,7 @@ import { SiteContent } from '../site-content/site-content.model.ts';
 import type { Outcome } from './answer.ts';
 import { OUTCOMES, QuestionModel, type QuestionRecord } from './question.model.ts';
 
-export const KEEP_DAYS = 90;
+const KEEP_DAYS = 90;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const LONGEST = 500;
@@ -17,15 +17,16 @@ const PERSONAL: [RegExp, string][] = [
 const withoutPersons = (text: string) =>
   PERSONAL.reduce((left, [pattern, word]) => left.replace(pattern, word), text);
 
-/** Whether questions are kept, as it was edited in the portal. */
-export async function keepsQuestions(): Promise<boolean> {
+/** How many days questions are kept; null when whoever edits the site doesn't want them kept. */
+export async function keepDays(): Promise<number | null> {
   const content = await SiteContent.findById('shell/assistant', 'value').lean();
-  return content?.value ? JSON.parse(content.value).keepsQuestions !== false : true;
+  const keeps = content?.value ? JSON.parse(content.value).keepsQuestions !== false : true;
+  return keeps ? KEEP_DAYS : null;
 }
 
 /** Keeps a question and what became of it, unless nobody wants that. */
 export async function keepQuestion(question: string, { outcome, model, tokens }: Outcome): Promise<void> {
-  if (!(await keepsQuestions())) return;
+  if ((await keepDays()) === null) return;
   const at = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS);
   const text = withoutPersons(question.slice(0, LONGEST).replace(/\s+/g, ' '));
   await QuestionModel.create({ at, text, outcome, model, tokens });

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import http, { type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { AssistantError, askAssistant } from './ask-assistant.ts';
+import { Readable } from 'node:stream';
+import { AssistantError, askAssistant, type Question } from './ask-assistant.ts';
 
 let server: http.Server | undefined;
 afterEach(() => {
@@ -17,10 +18,24 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-async function ask(apiBase: string, signal = new AbortController().signal): Promise<string[]> {
+async function ask(
+  apiBase: string,
+  { earlier = [], signal = new AbortController().signal }: Partial<Question> = {},
+) {
   const pieces: string[] = [];
-  await askAssistant({ apiBase, key: 'key-1', prompt: 'Hello', signal, onText: (text) => pieces.push(text) });
-  return pieces;
+  const onText = (text: string) => pieces.push(text);
+  const end = await askAssistant({ apiBase, key: 'key-1', prompt: 'Hello', earlier, signal, onText });
+  return { pieces, end };
+}
+
+/** A server that responds to any question with these events, and what it was sent. */
+async function serveEvents(events: string, status = 200) {
+  const bodies: string[] = [];
+  const base = await serve(async (request, response) => {
+    bodies.push(await new Response(Readable.toWeb(request) as ReadableStream).text());
+    response.writeHead(status, { 'Content-Type': 'text/event-stream' }).end(events);
+  });
+  return { base, bodies };
 }
 
 test('the pieces of a streamed reply arrive in order', async () => {
@@ -29,7 +44,7 @@ test('the pieces of a streamed reply arrive in order', async () => {
     response.write('data: {"text":"Kum"}\n\ndata: {"te');
     response.end('xt":"usta"}\n\nevent: done\ndata: {}\n\n');
   });
-  await expect(ask(base)).resolves.toEqual(['Kum', 'usta']);
+  expect((await ask(base)).pieces).toEqual(['Kum', 'usta']);
 });
 
 test('the prompt is posted as JSON with the key of the signed-in administrator, and asks for a stream', async () => {
@@ -74,6 +89,41 @@ test('a stopped request is closed on the server', async () => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('data: {"text":"Half"}\n\n');
     stop.abort();
   });
-  await expect(ask(base, stop.signal)).rejects.toThrow();
+  await expect(ask(base, { signal: stop.signal })).rejects.toThrow();
   await closed;
+});
+
+const office = { title: 'Contact', path: '/contact', quote: 'by appointment' };
+
+test('a reply ends with the pages that it cites and a note', async () => {
+  const end = { basis: 'model', sources: [office], note: 'Check with us.' };
+  const { base } = await serveEvents(
+    `data: {"text":"Yes [1]"}\n\nevent: done\ndata: ${JSON.stringify(end)}\n\n`,
+  );
+  expect((await ask(base)).end).toEqual(end);
+});
+
+test.each([
+  ['before the first piece', (failure: string) => failure, 503],
+  ['in the middle', (failure: string) => `data: {"text":"Half"}\n\nevent: error\ndata: ${failure}\n\n`, 200],
+])('a failure %s comes with the pages that fit the question', async (_when, events, status) => {
+  const failure = JSON.stringify({ message: 'The assistant is away.', sources: [office] });
+  const { base } = await serveEvents(events(failure), status);
+  const error = await ask(base).catch((thrown) => thrown);
+  expect(error).toBeInstanceOf(AssistantError);
+  expect(error).toMatchObject({ message: 'The assistant is away.', sources: [office] });
+});
+
+test('the last six exchanges go along with a question, long ones cut', async () => {
+  const { base, bodies } = await serveEvents('event: done\ndata: {}\n\n');
+  const earlier = Array.from({ length: 9 }, (_, index) => ({
+    prompt: `Question ${index}`,
+    reply: 'a'.repeat(9000),
+  }));
+  await ask(base, { earlier });
+  const sent = JSON.parse(bodies[0] ?? '{}');
+  expect(sent.earlier.map(({ prompt }: { prompt: string }) => prompt)).toEqual(
+    earlier.slice(3).map(({ prompt }) => prompt),
+  );
+  expect(sent.earlier[0].reply).toHaveLength(2000);
 });

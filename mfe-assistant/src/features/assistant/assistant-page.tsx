@@ -9,7 +9,7 @@ export function AssistantPage() {
         <p className="ui-eyebrow">Assistant</p>
         <h1>Ask a question</h1>
         <p className="ui-lead">
-          Answers are written by a generative model. Check what matters with us before you rely on it.
+          Ask in your own words. Replies come from the pages of this site, and name them.
         </p>
       </header>
       <Conversation />

@@ -1,12 +1,14 @@
 import axios from 'axios';
-import type { AssistantStatus } from 'contracts/api';
+import type { AssistantStatus } from 'contracts/assistant';
 
-/** Whether the assistant is set up, by `assistant/status`; true when the API doesn't say, since a question will tell. */
-export async function readStatus(apiBase: string): Promise<boolean> {
+/** When the API doesn't say: a question will tell. */
+export const unknownStatus: AssistantStatus = { available: true, keepDays: null };
+
+/** Whether a model writes the replies, and whether questions are kept, by `assistant/status`. */
+export async function readStatus(apiBase: string): Promise<AssistantStatus> {
   try {
-    const { data } = await axios.get<AssistantStatus>(`${apiBase}/assistant/status`, { timeout: 15_000 });
-    return data.available !== false;
+    return (await axios.get<AssistantStatus>(`${apiBase}/assistant/status`, { timeout: 15_000 })).data;
   } catch {
-    return true;
+    return unknownStatus;
   }
 }

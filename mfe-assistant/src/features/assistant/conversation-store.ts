@@ -1,10 +1,13 @@
+import type { AssistantEnd, AssistantStatus } from 'contracts/assistant';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { AssistantError, askAssistant } from './ask-assistant.ts';
-import { readStatus } from './assistant-status.ts';
+import { readStatus, unknownStatus } from './assistant-status.ts';
+import { keepConversation, keptConversation } from './kept-conversation.ts';
 
 export type ExchangeState = 'thinking' | 'streaming' | 'done' | 'stopped' | 'failed';
 
-export interface Exchange {
+/** A question, its reply as far as it has come, and what the reply stands on. */
+export interface Exchange extends AssistantEnd {
   id: number;
   prompt: string;
   reply: string;
@@ -17,29 +20,39 @@ export interface ConversationState {
   exchanges: Exchange[];
   /** True while a request is in flight; a second send is blocked then. */
   busy: boolean;
-  /** Counts how often the conversation was cleared. */
-  round: number;
-  /** False once the API has said that the assistant isn't set up. */
-  available: boolean;
-  /** Asks whether the assistant is set up. */
+  /** What is typed and not sent. */
+  draft: string;
+  status: AssistantStatus;
+  write(draft: string): void;
+  /** Asks what kind of replies there are. */
   checkStatus(apiBase: string): Promise<void>;
-  /** Sends a prompt. Does nothing while busy. */
-  send(apiBase: string, prompt: string): Promise<void>;
-  /** Sends the prompt of a failed exchange again, in its place. */
+  /** Sends what is typed. Does nothing while busy. */
+  send(apiBase: string): Promise<void>;
+  /** Sends the prompt of an exchange without a whole reply again, in its place. */
   retry(apiBase: string, id: number): Promise<void>;
   /** Ends the request in flight and keeps what has arrived. */
   stop(): void;
-  /** Removes everything, and ends the request in flight. */
+  /** Forgets everything, and ends the request in flight. */
   clear(): void;
 }
+
+const unanswered = {
+  reply: '',
+  state: 'thinking',
+  detail: '',
+  basis: 'model',
+  sources: [],
+  note: '',
+} as const;
 
 export function createConversationStore(
   keyOf: () => string | null,
   ask = askAssistant,
-  isAvailable = readStatus,
+  statusOf = readStatus,
 ): StoreApi<ConversationState> {
   let abort = new AbortController();
-  let lastId = 0;
+  const kept = keptConversation(keyOf());
+  let lastId = kept.at(-1)?.id ?? 0;
   return createStore<ConversationState>()((set, get) => {
     const change = (id: number, update: (exchange: Exchange) => Partial<Exchange>) =>
       set(({ exchanges }) => ({
@@ -47,51 +60,64 @@ export function createConversationStore(
           exchange.id === id ? { ...exchange, ...update(exchange) } : exchange,
         ),
       }));
+    const keep = () => keepConversation(keyOf(), get().exchanges);
+
+    function earlierThan(id: number) {
+      const before = get().exchanges.filter((exchange) => exchange.id < id && exchange.reply !== '');
+      return before.map(({ prompt, reply }) => ({ prompt, reply }));
+    }
 
     async function run(apiBase: string, id: number, prompt: string): Promise<void> {
       const own = new AbortController();
       abort = own;
       set({ busy: true });
+      keep();
       try {
         const onText = (text: string) =>
           change(id, (exchange) => ({ reply: exchange.reply + text, state: 'streaming' }));
-        await ask({ apiBase, key: keyOf(), prompt, signal: own.signal, onText });
-        change(id, () => ({ state: 'done' }));
+        const earlier = earlierThan(id);
+        const end = await ask({ apiBase, key: keyOf(), prompt, earlier, signal: own.signal, onText });
+        change(id, () => ({ ...end, state: 'done' }));
       } catch (error) {
-        const detail = error instanceof AssistantError ? error.message : '';
-        change(id, () => (own.signal.aborted ? { state: 'stopped' } : { state: 'failed', detail }));
+        const { message: detail, sources } = error instanceof AssistantError ? error : new AssistantError('');
+        change(id, () => (own.signal.aborted ? { state: 'stopped' } : { state: 'failed', detail, sources }));
       } finally {
-        if (abort === own) set({ busy: false });
+        if (abort === own) {
+          set({ busy: false });
+          keep();
+        }
       }
     }
 
     return {
-      exchanges: [],
+      exchanges: kept,
       busy: false,
-      round: 0,
-      available: true,
+      draft: '',
+      status: unknownStatus,
+      write: (draft) => set({ draft }),
       async checkStatus(apiBase) {
-        const available = await isAvailable(apiBase);
-        if (available !== get().available) set({ available });
+        set({ status: await statusOf(apiBase) });
       },
-      async send(apiBase, prompt) {
-        if (get().busy) return;
+      async send(apiBase) {
+        const { busy, exchanges, draft } = get();
+        const prompt = draft.trim();
+        if (busy || !prompt) return;
         const id = ++lastId;
-        const exchange: Exchange = { id, prompt, reply: '', state: 'thinking', detail: '' };
-        set({ exchanges: [...get().exchanges, exchange] });
+        set({ exchanges: [...exchanges, { id, prompt, ...unanswered, sources: [] }], draft: '' });
         await run(apiBase, id, prompt);
       },
       async retry(apiBase, id) {
         const failed = get().exchanges.find((exchange) => exchange.id === id);
         if (!failed || get().busy) return;
-        change(id, () => ({ reply: '', state: 'thinking', detail: '' }));
+        change(id, () => ({ ...unanswered, sources: [] }));
         await run(apiBase, id, failed.prompt);
       },
       stop: () => abort.abort(),
       clear() {
         abort.abort();
         abort = new AbortController();
-        set(({ round }) => ({ exchanges: [], busy: false, round: round + 1 }));
+        set({ exchanges: [], busy: false, draft: '' });
+        keep();
       },
     };
   });

@@ -1,5 +1,7 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { AssistantEnd } from 'contracts/assistant';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { fakeShell } from 'tooling/standalone/fake-shell.ts';
 import { AssistantProvider } from '../../lib/assistant.ts';
 import { AssistantError, type Question } from './ask-assistant.ts';
@@ -7,30 +9,41 @@ import { Conversation } from './conversation.tsx';
 import { conversationOf } from './conversation-of.ts';
 import { createConversationStore } from './conversation-store.ts';
 
+interface Asked extends Question {
+  finish(end?: Partial<AssistantEnd>): Promise<void>;
+  fail(error: Error): Promise<void>;
+}
+
+beforeEach(() => sessionStorage.clear());
+
 /** A conversation whose answers the test gives, question by question. */
-function setup({ available = true } = {}) {
-  const questions: (Question & { finish: () => Promise<void>; fail: (error: Error) => Promise<void> })[] = [];
+function setup({ available = true, keepDays = null as number | null, key = 'key-1' as string | null } = {}) {
+  const questions: Asked[] = [];
   const store = createConversationStore(
-    () => 'key-1',
+    () => key,
     (question) =>
       new Promise((resolve, reject) => {
         questions.push({
           ...question,
           onText: (text) => act(() => question.onText(text)),
-          finish: () => act(async () => resolve()),
+          finish: (end) => act(async () => resolve({ basis: 'model', sources: [], note: '', ...end })),
           fail: (error) => act(async () => reject(error)),
         });
         question.signal.addEventListener('abort', () => reject(question.signal.reason));
       }),
-    async () => available,
+    async () => ({ available, keepDays }),
   );
   const { session } = fakeShell();
+  if (key !== null) session.getState().signIn(key);
   conversationOf(session, () => store);
   const show = () =>
     render(
-      <AssistantProvider value={{ apiBase: 'http://api.test', session }}>
-        <Conversation />
-      </AssistantProvider>,
+      <MemoryRouter>
+        <AssistantProvider value={{ apiBase: 'http://api.test', session }}>
+          <Conversation />
+        </AssistantProvider>
+        <Address />
+      </MemoryRouter>,
     );
   show();
   const last = () => {
@@ -40,6 +53,15 @@ function setup({ available = true } = {}) {
   };
   return { user: userEvent.setup(), questions, last, show };
 }
+
+const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
+const address = () => screen.getByTestId('address').textContent;
+const office = { title: 'Contact', path: '/contact', quote: 'by appointment until further notice' };
+const blotter = {
+  title: 'How a blotter goes offline',
+  path: '/news/7-how-a-blotter-goes-offline',
+  quote: '',
+};
 
 const input = () => screen.getByPlaceholderText('Ask Gemini...');
 
@@ -102,7 +124,7 @@ test("links in a reply open in a new tab that can't reach this page, and only sa
   await user.type(input(), 'Links?{Enter}');
   last().onText('[good](https://example.com) [bad](javascript:alert(1))');
   await last().finish();
-  expect(await screen.findByRole('link', { name: 'good' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /^good/ })).toHaveAttribute(
     'rel',
     'noopener noreferrer nofollow',
   );
@@ -171,9 +193,146 @@ test('the conversation is kept when the panel is closed and opened again', async
   expect(screen.getAllByText('Hello')).toHaveLength(2);
 });
 
-test('an assistant that is not set up says so at once, and what to do', async () => {
+test('a reply cites pages of the site: each citation is a link, and the pages are listed with what they say', async () => {
+  const { user, last } = setup();
+  await user.type(input(), 'May I come by?{Enter}');
+  last().onText('By appointment [1], and offline [2].');
+  expect(screen.queryByRole('link')).toBeNull();
+  await last().finish({ sources: [office, blotter] });
+  const sources = within(await screen.findByRole('region', { name: 'Sources' }));
+  expect(sources.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Contact“by appointment until further notice”',
+    'How a blotter goes offline',
+  ]);
+  expect(await screen.findByRole('link', { name: 'Source: Contact' })).toHaveAttribute('href', '/contact');
+  await user.click(screen.getByRole('link', { name: 'Source: How a blotter goes offline' }));
+  expect(address()).toBe(blotter.path);
+});
+
+test.each(['Yes [1](https://evil.example).', 'Yes [1].\n\n[1]: https://evil.example'])(
+  'a citation leads to its page, also in %j',
+  async (text) => {
+    const { user, last } = setup();
+    await user.type(input(), 'May I come by?{Enter}');
+    last().onText(text);
+    await last().finish({ sources: [office] });
+    const links = await screen.findAllByRole('link', { name: 'Source: Contact' });
+    for (const link of links) expect(link).toHaveAttribute('href', '/contact');
+  },
+);
+
+test.each([
+  ['[our site](https://evil.example/news)', 'our site (evil.example, leaves this site)'],
+  ['[our site](//evil.example)', 'our site (evil.example, leaves this site)'],
+  ['<https://evil.example>', 'https://evil.example (evil.example, leaves this site)'],
+  ['[https://localhost](https://еvil.example)', 'https://localhost (xn--vil-qdd.example, leaves this site)'],
+  ['[write](mailto:thief@evil.example)', 'write (thief@evil.example, leaves this site)'],
+])('a link away from the site says where it leads: %s', async (text, shown) => {
+  const { user, last } = setup();
+  await user.type(input(), 'Links?{Enter}');
+  last().onText(text);
+  await last().finish();
+  expect(await screen.findByRole('link')).toHaveTextContent(shown);
+});
+
+test('a link to another page of the site stays in its tab', async () => {
+  const { user, last } = setup();
+  await user.type(input(), 'How do I reach you?{Enter}');
+  last().onText('I found nothing.');
+  await last().finish({ note: 'The [contact page](/contact) says how to reach us.' });
+  await user.click(await screen.findByRole('link', { name: 'contact page' }));
+  expect(address()).toBe('/contact');
+});
+
+test('without a model the pages that fit best are shown, with what they say', async () => {
+  const { user, last } = setup({ available: false });
+  await user.type(input(), 'May I come by?{Enter}');
+  last().onText('These pages of our site fit your question best.');
+  await last().finish({ basis: 'pages', sources: [office] });
+  const article = within(screen.getByRole('article'));
+  expect(await article.findByText('These pages of our site fit your question best.')).toBeVisible();
+  expect(
+    within(screen.getByRole('region', { name: 'Pages' })).getByRole('link', { name: 'Contact' }),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
+});
+
+test('a failure still shows the pages that fit best', async () => {
+  const { user, last } = setup();
+  await user.type(input(), 'May I come by?{Enter}');
+  await last().fail(new AssistantError('The assistant could not be reached.', [office]));
+  expect(await screen.findByText('❌ Error: Could not get response')).toBeVisible();
+  const pages = within(screen.getByRole('region', { name: 'These pages fit your question best' }));
+  expect(pages.getByRole('link', { name: 'Contact' })).toBeVisible();
+});
+
+test('what was said before goes along with the next question', async () => {
+  const { user, last } = setup();
+  await user.type(input(), 'Where is your office?{Enter}');
+  last().onText('In Makati.');
+  await last().finish();
+  await user.type(input(), 'When is it open?{Enter}');
+  expect(last().earlier).toEqual([{ prompt: 'Where is your office?', reply: 'In Makati.' }]);
+});
+
+test('New conversation forgets what was said, and what was on its way', async () => {
+  const { user, last } = setup();
+  await user.type(input(), 'Where is your office?{Enter}');
+  last().onText('In Makati.');
+  await last().finish();
+  await user.type(input(), 'When is it open?{Enter}');
+  const { signal } = last();
+  await user.click(screen.getByRole('button', { name: 'New conversation' }));
+  expect(signal.aborted).toBe(true);
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(screen.getByText('The response will appear here...')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'New conversation' })).toBeNull();
+  expect(input()).toHaveFocus();
+  await user.keyboard('And today?{Enter}');
+  expect(last().earlier).toEqual([]);
+  expect(sessionStorage.getItem('ASSISTANT_CONVERSATION')).not.toContain('Makati');
+});
+
+describe('after the page was loaded again', () => {
+  async function asked() {
+    const { user, last } = setup();
+    await user.type(input(), 'Where is your office?{Enter}');
+    last().onText('In Makati [1].');
+    await last().finish({ sources: [office] });
+    await user.type(input(), 'When is it open?{Enter}');
+    last().onText('From ei');
+    cleanup();
+  }
+
+  test('the conversation is there, and a reply that was on its way can be asked for again', async () => {
+    await asked();
+    const { user, last } = setup();
+    expect(await screen.findByRole('link', { name: 'Source: Contact' })).toBeVisible();
+    expect(screen.getByText('The page was left before the reply was complete.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(last()).toMatchObject({ prompt: 'When is it open?', earlier: [{ reply: 'In Makati [1].' }] });
+  });
+
+  test.each(['another key', null])('it is forgotten when who is there now has %j', async (key) => {
+    await asked();
+    setup({ key });
+    expect(screen.queryByText('Where is your office?')).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+test('where questions are kept, it says so before one is asked', async () => {
+  setup({ keepDays: 90 });
+  expect(await screen.findByText(/Questions are kept for 90 days, without who asked them/)).toBeVisible();
+});
+
+test('without a model, visitors read what replies are, and who is signed in reads how to set one up', async () => {
+  setup({ available: false, key: null });
+  expect(await screen.findByText(/names the pages of this site that fit your question best/)).toBeVisible();
+  expect(screen.queryByText(/GEMINI_API_KEY/)).toBeNull();
+  cleanup();
   setup({ available: false });
-  expect(await screen.findByText(/isn’t set up yet.*set GEMINI_API_KEY for the API/s)).toBeVisible();
+  expect(await screen.findByText(/set GEMINI_API_KEY for the API/)).toBeVisible();
 });
 
 test.each([

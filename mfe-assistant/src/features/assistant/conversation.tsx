@@ -1,21 +1,29 @@
+import { MessageSquarePlus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useAssistant } from '../../lib/assistant.ts';
+import { withoutMarks } from './citation-marks.ts';
 import styles from './conversation.module.css';
 import { conversationOf } from './conversation-of.ts';
 import { ExchangeView } from './exchange-view.tsx';
 import { PromptForm } from './prompt-form.tsx';
+import { StatusHints } from './status-hints.tsx';
 
 /** Questions and their replies, above the input for the next. */
 export function Conversation() {
   const { apiBase, session } = useAssistant();
-  const { exchanges, busy, round, available, send, retry, stop, checkStatus } = useStore(
+  const { exchanges, busy, draft, status, write, send, retry, stop, clear, checkStatus } = useStore(
     conversationOf(session),
   );
+  const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     checkStatus(apiBase);
   }, [apiBase, checkStatus]);
   const finished = exchanges.findLast((exchange) => exchange.state === 'done');
+  const startAgain = () => {
+    clear();
+    input.current?.focus();
+  };
   return (
     <section className={styles.panel} aria-label="Assistant">
       <Log newest={`${exchanges.length} ${exchanges.at(-1)?.state}`}>
@@ -26,16 +34,25 @@ export function Conversation() {
       </Log>
       {/* Read out once a reply is complete, not chunk by chunk. */}
       <p className="ui-visually-hidden" aria-live="polite">
-        {busy ? '' : finished?.reply}
+        {busy || !finished ? '' : withoutMarks(finished.reply)}
       </p>
-      {!available && (
-        <p className="ui-notice" role="status">
-          The assistant isn’t set up yet, so it can’t answer. Whoever runs this site can switch it on: set
-          GEMINI_API_KEY for the API and restart it.
-        </p>
-      )}
-      {/* Clearing the conversation clears what was typed, too. */}
-      <PromptForm key={round} busy={busy} onSend={(prompt) => send(apiBase, prompt)} onStop={stop} />
+      <PromptForm
+        ref={input}
+        prompt={draft}
+        busy={busy}
+        onChange={write}
+        onSend={() => send(apiBase)}
+        onStop={stop}
+      />
+      <footer className={styles.footer}>
+        <StatusHints status={status} isSignedIn={session.getState().key !== null} />
+        {exchanges.length > 0 && (
+          <button type="button" className="ui-button ui-button--small ui-button--quiet" onClick={startAgain}>
+            <MessageSquarePlus aria-hidden="true" size={16} strokeWidth={1.5} />
+            New conversation
+          </button>
+        )}
+      </footer>
     </section>
   );
 }

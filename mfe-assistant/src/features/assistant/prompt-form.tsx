@@ -1,5 +1,5 @@
 import { Send, Square } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type Ref, useId } from 'react';
 import styles from './prompt-form.module.css';
 
 /** The longest question that the API takes, in characters. */
@@ -7,25 +7,26 @@ const promptLimit = 4000;
 const showCountFrom = promptLimit - 500;
 
 interface Props {
+  ref: Ref<HTMLInputElement>;
+  prompt: string;
   busy: boolean;
-  onSend: (prompt: string) => void;
+  onChange: (prompt: string) => void;
+  onSend: () => void;
   onStop: () => void;
 }
 
 /** Input and Send; Enter sends. While a reply is on its way, Stop takes Send's place. */
-export function PromptForm({ busy, onSend, onStop }: Props) {
-  const [prompt, setPrompt] = useState('');
+export function PromptForm({ ref, prompt, busy, onChange, onSend, onStop }: Props) {
   const countId = useId();
   const tooLong = prompt.length > promptLimit;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy || tooLong || !prompt.trim()) return;
-    onSend(prompt.trim());
-    setPrompt('');
+    if (!tooLong) onSend();
   };
   return (
     <form className={styles.form} onSubmit={submit}>
       <input
+        ref={ref}
         className="ui-input"
         value={prompt}
         placeholder="Ask Gemini..."
@@ -33,7 +34,7 @@ export function PromptForm({ busy, onSend, onStop }: Props) {
         aria-describedby={countId}
         aria-invalid={tooLong}
         autoComplete="off"
-        onChange={(event) => setPrompt(event.target.value)}
+        onChange={(event) => onChange(event.target.value)}
       />
       {busy ? (
         <button type="button" className="ui-button" onClick={onStop}>
