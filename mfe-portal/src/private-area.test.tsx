@@ -116,21 +116,7 @@ test('a key that expires during work asks for a new sign-in, which leads back', 
   expect(address()).toBe('/private/projects');
 });
 
-test('the assistant button is hidden when the assistant is not set up', async () => {
-  api.answer('GET /assistant/status', { available: false });
-  renderPortal('/private', { api });
-  await screen.findByText('Welcome Back!');
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Assistant' })).toBeNull());
-});
-
-test('the assistant is offered when the API does not say whether it is set up', async () => {
-  api.on('GET /assistant/status', () => ({ status: 404, body: { message: 'No such call.' } }));
-  renderPortal('/private', { api });
-  await screen.findByText('Welcome Back!');
-  expect(await screen.findByRole('button', { name: 'Assistant' })).toBeVisible();
-});
-
-test('the assistant opens as a panel and closes with Escape', async () => {
+test('the assistant opens as a panel beside the page', async () => {
   const { user } = renderPortal('/private', { api });
   const button = await screen.findByRole('button', { name: 'Assistant' });
   await user.click(button);

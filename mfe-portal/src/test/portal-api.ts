@@ -79,7 +79,6 @@ function answerAll(api: ApiServer): void {
   api.answer('GET /releases/errors', []);
   api.answer('GET /releases/tokens', []);
   api.answer('GET /setup', finishedSetup());
-  api.answer('GET /assistant/status', { available: true });
 }
 
 /** Sets the portal's releases; the other remotes have no published version. */

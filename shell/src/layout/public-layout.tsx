@@ -1,5 +1,6 @@
 import { SkipLink } from 'kit/skip-link/skip-link.tsx';
 import type { ReactNode } from 'react';
+import { AssistantButton } from './assistant-button.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 import styles from './public-layout.module.css';
@@ -14,6 +15,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <AssistantButton />
     </>
   );
 }

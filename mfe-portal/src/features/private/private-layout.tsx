@@ -1,9 +1,11 @@
+import { PanelButton } from 'kit/panel-button/panel-button.tsx';
 import { SkipLink } from 'kit/skip-link/skip-link.tsx';
+import { MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { usePortal } from '../../lib/portal.ts';
 import { useMe } from '../../lib/session/me.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { AdminsOnly } from './admins-only.tsx';
-import { AssistantToggle } from './assistant-toggle.tsx';
 import styles from './private-layout.module.css';
 import { sections } from './sections.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -18,6 +20,7 @@ interface Props {
 export function PrivateLayout({ path, children }: Props) {
   const logOut = useLogOut();
   const { role } = useMe();
+  const { assistant } = usePortal();
   const section = sections.find((one) => one.path === path);
   return (
     <div className={styles.frame}>
@@ -26,7 +29,9 @@ export function PrivateLayout({ path, children }: Props) {
       <div className={styles.column}>
         <header className={styles.header}>
           <p className={styles.title}>{(section?.title ?? 'Account').toUpperCase()}</p>
-          <AssistantToggle />
+          <PanelButton name="Assistant" icon={MessageSquareText}>
+            {assistant}
+          </PanelButton>
           <AccountMenu />
           <span className="ui-badge">{role.toUpperCase()}</span>
           <button type="button" className="ui-button ui-button--small" onClick={logOut}>
