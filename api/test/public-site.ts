@@ -43,7 +43,7 @@ export async function publishPublicSite(client: AxiosInstance, pages: PageInfo[]
   const names = readdirSync(CONTENT).filter((file) => file.endsWith('.json'));
   const own = asText(names.map((file) => typeOf(file.replace('.json', ''), read(join(CONTENT, file)))));
   const shells = asText([typeOf('identity', read(join(SITE, 'shell/site-identity.json')))]);
-  const provides = { contract: '2.6.0', shared: { react: '19.3.0' }, paths: [] };
+  const provides = { contract: '2.7.0', shared: { react: '19.3.0' }, paths: [] };
   const shell = { build: 'shell', provides, started: true, contentTypes: shells.text };
   await expectDone(client.post('/releases/shells', shell));
   await createRemote(client, PUBLIC);
