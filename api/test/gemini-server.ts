@@ -10,6 +10,8 @@ export interface GeminiRequest {
   /** The second part, as JSON: what it may be answered from. */
   material: string;
   instructions: string;
+  /** What it could call; undefined when nothing. */
+  tools: unknown;
   maxOutputTokens: unknown;
   /** Resolves when the caller has hung up. */
   hungUp: Promise<void>;
@@ -17,14 +19,22 @@ export interface GeminiRequest {
 
 type Answer = (response: ServerResponse, request: GeminiRequest) => void | Promise<void>;
 
-/** A chunk of a streamed reply, as the REST service sends it. */
+interface FunctionCall {
+  name: string;
+  args: Record<string, unknown>;
+}
+
+/** A chunk of a streamed reply, as the REST service sends it: text, or the wish to call a function. */
 export function chunk(
-  text: string,
+  content: string | FunctionCall,
   finishReason?: string,
   usage?: { input: number; output: number },
 ): string {
   const candidate = {
-    content: { role: 'model', parts: [{ text }] },
+    content: {
+      role: 'model',
+      parts: [typeof content === 'string' ? { text: content } : { functionCall: content }],
+    },
     index: 0,
     ...(finishReason ? { finishReason } : {}),
   };
@@ -41,15 +51,13 @@ export function refuse(response: ServerResponse, status: number, message: string
   response.end(JSON.stringify({ error: { code: status, message, status: 'FAILED', details } }));
 }
 
-async function read(
-  request: IncomingMessage,
-): Promise<Pick<GeminiRequest, 'prompt' | 'material' | 'instructions' | 'maxOutputTokens'>> {
+async function read(request: IncomingMessage): Promise<Omit<GeminiRequest, 'url' | 'key' | 'hungUp'>> {
   let text = '';
   for await (const part of request) text += part;
-  const { contents, generationConfig, systemInstruction } = JSON.parse(text);
+  const { contents, generationConfig, systemInstruction, tools } = JSON.parse(text);
   const [prompt, material] = contents[0].parts.map((part: { text: string }) => part.text);
   const instructions = systemInstruction.parts[0].text;
-  return { prompt, material, instructions, maxOutputTokens: generationConfig?.maxOutputTokens };
+  return { prompt, material, instructions, tools, maxOutputTokens: generationConfig?.maxOutputTokens };
 }
 
 export interface GeminiServer {

@@ -17,7 +17,7 @@ export interface AssistantSource {
   title: string;
   /** Address on the site: `/news/7-new-office`. */
   path: string;
-  /** Words that stand there: what the answer cites, or what fits the question best. Empty: the answer quotes nothing of it. */
+  /** Words that stand there: what the answer quotes, or what fits the question best. Empty: the answer quotes nothing of it. */
   quote: string;
 }
 
@@ -27,7 +27,7 @@ export interface AssistantEnd {
   basis: 'model' | 'pages';
   /** Of a model's reply those that it cites: `[1]` in its text is the first. */
   sources: AssistantSource[];
-  /** Markdown: what to know before relying on it; empty when it cites what it says. */
+  /** Markdown: what to know before relying on it; empty when it quotes a page. */
   note: string;
 }
 

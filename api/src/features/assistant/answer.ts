@@ -79,11 +79,10 @@ export async function* answer(
       if (usage) result.tokens = usage.input + usage.output;
     };
     for await (const text of checked(model.reply(asked, signal), citations, count)) if (text) yield text;
-    const { sources } = citations;
-    if (sources.length > 0) result.outcome = 'answered';
+    const { sources, quotes } = citations;
+    if (quotes) result.outcome = 'answered';
     else result.outcome = pages.length > 0 ? 'uncited' : 'nothing';
-    const note = sources.length > 0 ? '' : ownText('uncited', prompt, contact);
-    return { basis: 'model', sources, note };
+    return { basis: 'model', sources, note: quotes ? '' : ownText('uncited', prompt, contact) };
   } catch (error) {
     throw withPages(error, asSources(pages));
   } finally {

@@ -27,6 +27,11 @@ export class Citations {
     this.passages = passages;
   }
 
+  /** Whether it quotes a page: a number alone says nothing of what stands there. */
+  get quotes(): boolean {
+    return this.sources.some(({ quote }) => quote !== '');
+  }
+
   /** The next piece as far as it can be shown. */
   push(text: string): string {
     this.held += text;

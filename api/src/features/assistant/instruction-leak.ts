@@ -6,7 +6,7 @@ const TOO_MANY = 12;
 /** So few may be. */
 const FEW = 4;
 
-const WORD = /[\p{L}\p{N}]+/gu;
+const WORD = /\p{L}+/gu;
 const wordsIn = (text: string) => [...text.toLowerCase().matchAll(WORD)];
 const instructions = ` ${wordsIn(INSTRUCTIONS)
   .map(([word]) => word)

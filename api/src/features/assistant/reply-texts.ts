@@ -34,7 +34,7 @@ const TEXTS: Record<Language, Texts> = {
     contact: (contact) => `The [contact page](${contact}) says how to reach us.`,
     pages: 'I don’t write answers here, but these pages of our site fit your question best.',
     nothing: 'I found nothing about this on our site. Try other words, or ask us.',
-    uncited: 'This reply names no page of our site that says so. Check with us before you rely on it.',
+    uncited: 'This reply quotes no page of our site that says so. Check with us before you rely on it.',
   },
   fil: {
     contact: (contact) => `Nasa [contact page](${contact}) kung paano kami maaabot.`,
@@ -42,7 +42,7 @@ const TEXTS: Record<Language, Texts> = {
       'Hindi ako sumusulat ng sagot dito, pero ito ang mga pahina ng site namin na pinakabagay sa tanong mo.',
     nothing: 'Wala akong nakita tungkol dito sa site namin. Subukan ang ibang salita, o magtanong sa amin.',
     uncited:
-      'Walang pahina ng site namin na binanggit ang sagot na ito. Magtanong muna sa amin bago umasa rito.',
+      'Walang pahina ng site namin na sinipi ang sagot na ito. Magtanong muna sa amin bago umasa rito.',
   },
 };
 
