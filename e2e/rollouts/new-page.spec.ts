@@ -85,7 +85,7 @@ test('the content of a new page is edited in the portal as soon as a rollout bri
   await expect(async () => {
     await visitor.goto(`${origin}/branches`);
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Where we are', { timeout: 1000 });
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   await expect(visitor.getByText('Laguna')).toBeVisible();
   await expect(visitor.locator('meta[name="robots"]')).toHaveCount(0);
   await visitor.context().close();

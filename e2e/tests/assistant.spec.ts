@@ -1,3 +1,4 @@
+import { hostileTexts } from 'kit/test/hostile-texts.ts';
 import { chunk, refuse, startGeminiServer } from '../../api/test/gemini-server.ts';
 import { test as base, expect, signIn } from '../fixtures.ts';
 import type { OwnParts } from '../own-parts.ts';
@@ -31,13 +32,88 @@ base('the assistant says where its response will appear', async ({ page }) => {
   await expect(page.getByPlaceholder('Ask Gemini...')).toBeVisible();
 });
 
-base('without a key for the model a question ends in an error with a retry', async ({ page }) => {
+base('without a key for the model a question leads to the pages that fit best', async ({ page }) => {
   await page.goto('/GeminiAPI');
-  await page.getByPlaceholder('Ask Gemini...').fill('What do you build?');
+  await page.getByPlaceholder('Ask Gemini...').fill('Where is your office?');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('❌ Error: Could not get response')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  const reply = page.getByRole('article');
+  await expect(reply).toContainText('these pages of our site fit your question best');
   await expect(page.getByPlaceholder('Ask Gemini...')).toHaveValue('');
+  await reply.getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/GeminiAPI/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+base('without a key and a page that fits, the reply leads to the contact page', async ({ page }) => {
+  await page.goto('/GeminiAPI');
+  await page.getByPlaceholder('Ask Gemini...').fill('Do zeppelins fly?');
+  await page.keyboard.press('Enter');
+  await page.getByRole('article').getByRole('link', { name: 'contact page' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+base('the conversation is there after a reload, and gone after New conversation', async ({ page }) => {
+  await page.goto('/GeminiAPI');
+  await page.getByPlaceholder('Ask Gemini...').fill('Where is your office?');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article')).toContainText('fit your question best');
+  await page.reload();
+  await expect(page.getByRole('article')).toContainText('fit your question best');
+  await page.getByRole('button', { name: 'New conversation' }).click();
+  await expect(page.getByText('The response will appear here...')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('The response will appear here...')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+});
+
+test('a reply cites a page of the site, and its citation leads there', async ({ page, parts, gemini }) => {
+  gemini.answer((response, { material }) => {
+    const [passage] = JSON.parse(material).passages;
+    const words = passage.text.split(/\s+/).slice(0, 4).join(' ');
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    response.end(chunk(`It is so [1 "${words}"].`, 'STOP'));
+  });
+  await page.goto(`${parts.origin}/GeminiAPI`);
+  await page.getByPlaceholder('Ask Gemini...').fill('How do I reach you?');
+  await page.keyboard.press('Enter');
+  const source = page.getByRole('region', { name: 'Sources' }).getByRole('link');
+  const address = await source.getAttribute('href');
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: /^Source: / })
+    .click();
+  await expect(page).toHaveURL(`${parts.origin}${address}`);
+});
+
+test('what a model writes that obeys a hostile text calls nothing and leads nowhere unsaid', async ({
+  page,
+  parts,
+  gemini,
+}) => {
+  const away: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('attacker.example')) away.push(request.url());
+  });
+  page.on('dialog', (dialog) => away.push(dialog.message()));
+  await signIn(page, parts.origin);
+  await page.goto(`${parts.origin}/GeminiAPI`);
+  // One of each goal: the unit tests have all.
+  const goals = hostileTexts.filter(({ name }) => name.endsWith(', plainly'));
+  for (const [index, { text, obeyed }] of goals.entries()) {
+    gemini.answer((response, { instructions }) => {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      response.end(chunk(obeyed(instructions).text, 'STOP'));
+    });
+    await page.getByPlaceholder('Ask Gemini...').fill(text);
+    await page.keyboard.press('Enter');
+    const reply = page.getByRole('article').nth(index);
+    await expect(reply.getByRole('button', { name: /^(Copy|Try again)$/ })).toBeVisible();
+    for (const link of await reply.getByRole('link').all())
+      if ((await link.getAttribute('target')) === '_blank')
+        await expect(link).toContainText('leaves this site');
+  }
+  expect(away).toEqual([]);
+  expect(page.url()).toBe(`${parts.origin}/GeminiAPI`);
 });
 
 test('a reply appears piece by piece and ends as formatted text', async ({ page, parts, gemini }) => {
@@ -102,7 +178,7 @@ test('HTML in a reply is shown as text, and a reply of 100 kB is shown whole', a
   await page.getByPlaceholder('Ask Gemini...').fill('Everything');
   await page.keyboard.press('Enter');
   const article = page.getByRole('article');
-  await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible();
   await expect(article).toContainText('The end.');
   await expect(article).toContainText('<img src=x');
   await expect(article.locator('img')).toHaveCount(0);
