@@ -44,7 +44,8 @@ export const outcomes: Record<AssistantOutcome, OutcomeWords> = {
   },
 };
 
-const isOutcome = (name: string | null): name is AssistantOutcome => name !== null && Object.hasOwn(outcomes, name);
+const isOutcome = (name: string | null): name is AssistantOutcome =>
+  name !== null && Object.hasOwn(outcomes, name);
 
 /** The outcome that the address names; null for all. */
 export function outcomeIn(params: URLSearchParams): AssistantOutcome | null {
