@@ -90,7 +90,7 @@ test('the filter has the counts, and stands in the address and in the call', asy
   await user.selectOptions(filter, 'nothing');
   await waitFor(() => expect(lastQuery()).toEqual({ outcome: 'nothing', page: '1', limit: '25' }));
   expect(address()).toBe('/private/assistant?outcome=nothing');
-  expect(screen.getByText(/what visitors look for and your site doesn’t have/)).toBeVisible();
+  expect(screen.getByText(/they show what your site lacks/)).toBeVisible();
   await user.selectOptions(filter, '');
   await waitFor(() => expect(address()).toBe('/private/assistant'));
 });
@@ -103,16 +103,22 @@ test('an outcome that there is not counts as none', async () => {
 
 test.each([
   ['', 'No questions yet. What visitors ask comes here.'],
-  ['?outcome=nothing', /One without shows what your site lacks/],
-  ['?outcome=failed', 'No question has failed.'],
+  ['?outcome=nothing', 'No questions like these yet.'],
 ])('without questions at “%s” it says so', async (query, words) => {
   answer();
   open(query);
   expect(await screen.findByText(words)).toBeVisible();
 });
 
+test('where questions are not kept, an empty list says so', async () => {
+  answer();
+  use({ keepDays: null, questions: none });
+  open();
+  expect(await screen.findByText('No questions are kept.')).toBeVisible();
+});
+
 test.each<[number | null, RegExp]>([
-  [90, /Questions are kept for 90 days, without who asked them/],
+  [90, /Questions are kept for 90 days, with the hour in which they were asked and without who asked/],
   [null, /Questions aren’t kept\. To see what visitors ask, switch on “Keep the questions”/],
 ])('kept for %p days, it says so, and where that is switched', async (keepDays, words) => {
   use({ keepDays });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { AssistantOutcome } from 'contracts/assistant';
 import { ListPanel } from '../../components/list/list-panel.tsx';
 import { useAddress } from '../../components/list/use-address.ts';
 import { useListAddress } from '../../components/list/use-list-address.ts';
@@ -37,7 +38,7 @@ export function AssistantPage() {
       <UsagePanel query={query} />
       <StatCards
         stats={[
-          { label: 'Questions', value: total },
+          { label: 'Questions kept', value: total },
           { label: outcomes.answered.name, value: counts?.answered },
           { label: outcomes.nothing.name, value: counts?.nothing },
         ]}
@@ -54,7 +55,7 @@ export function AssistantPage() {
             onChange={(chosen) => address.change({ outcome: chosen || null, page: null })}
           />
         }
-        empty={outcome ? outcomes[outcome].empty : 'No questions yet. What visitors ask comes here.'}
+        empty={usage?.keepDays === null ? 'No questions are kept.' : emptyWords(outcome)}
         counted="questions"
       >
         <QuestionsTable questions={found.rows} />
@@ -62,3 +63,6 @@ export function AssistantPage() {
     </>
   );
 }
+
+const emptyWords = (outcome: AssistantOutcome | null) =>
+  outcome ? 'No questions like these yet.' : 'No questions yet. What visitors ask comes here.';

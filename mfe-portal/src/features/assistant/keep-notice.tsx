@@ -17,8 +17,8 @@ export function KeepNotice({ keepDays }: { keepDays: number | null }) {
     );
   return (
     <p className="ui-muted">
-      Questions are kept for {keepDays} days, without who asked them, and with the hour only. That is switched
-      off in {content}.
+      Questions are kept for {keepDays} days, with the hour in which they were asked and without who asked. To
+      switch that off, open {content}.
     </p>
   );
 }

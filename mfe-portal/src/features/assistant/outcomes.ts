@@ -3,10 +3,8 @@ import type { AssistantOutcome } from 'contracts/assistant';
 interface OutcomeWords {
   /** In the menu and beside each question. */
   name: string;
-  /** What it means, above those questions. */
+  /** What it means, above those questions, or above none. */
   help: string;
-  /** Said when there is none. */
-  empty: string;
   badge: string;
 }
 
@@ -14,32 +12,27 @@ interface OutcomeWords {
 export const outcomes: Record<AssistantOutcome, OutcomeWords> = {
   answered: {
     name: 'Answered',
-    help: 'A model has answered, and the answer cites pages of your site.',
-    empty: 'No question was answered with a page yet.',
+    help: 'A model answered, and cited pages of your site.',
     badge: 'ui-badge ui-badge--good',
   },
   uncited: {
     name: 'Answered without a page',
-    help: 'A model has answered, but the answer cites no page of your site. Visitors are told so.',
-    empty: 'Every answer cites a page of your site.',
+    help: 'A model answered without citing a page of your site. Visitors are told so.',
     badge: 'ui-badge',
   },
   pages: {
     name: 'Pages shown',
-    help: 'No answer was written: the reply names the pages that fit best.',
-    empty: 'No question got pages without an answer.',
+    help: 'No answer was written: the reply named the pages that fit best.',
     badge: 'ui-badge',
   },
   nothing: {
     name: 'Nothing found',
-    help: 'No page fits these questions. They show what visitors look for and your site doesn’t have.',
-    empty: 'There was a page for every question. One without shows what your site lacks, and comes here.',
+    help: 'Questions that no page fits: they show what your site lacks.',
     badge: 'ui-badge ui-badge--warn',
   },
   failed: {
     name: 'Failed',
     help: 'No answer came: the model’s service was away or refused, or the month’s tokens were spent.',
-    empty: 'No question has failed.',
     badge: 'ui-badge ui-badge--bad',
   },
 };
