@@ -32,11 +32,10 @@ for (const { name, ...use } of looks)
     test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
 
     test('the page of the questions has no violation', async ({ page }) => {
-      const question = `Do you breed zebrafish ${name}?`;
-      await ask(page, question);
+      await ask(page, 'Zebrafish?');
       await signIn(page);
       await page.goto('/private/assistant');
-      await expect(page.getByRole('rowheader', { name: question })).toBeVisible();
+      await expect(page.getByRole('rowheader', { name: 'Zebrafish?' }).first()).toBeVisible();
       await expect(page.getByRole('meter')).toBeVisible();
       expect(await violations(page)).toEqual([]);
     });
