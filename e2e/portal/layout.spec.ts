@@ -46,6 +46,7 @@ test('at 390, 820, 1280 and 1920 px nothing is cut off or covered, and header an
       'Projects',
       'News',
       'Messages',
+      'Assistant',
       'Content',
       'Pictures',
       'Trash',

@@ -91,6 +91,18 @@ export const pages: RemotePage[] = [
         .MessagesPage,
   },
   {
+    path: '/private/assistant',
+    title: 'Assistant',
+    indexed: false,
+    layout: 'bare',
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "page-private-assistant" */ './features/assistant/assistant-page.tsx'
+        )
+      ).AssistantPage,
+  },
+  {
     path: '/private/trash',
     title: 'Trash',
     indexed: false,

@@ -8,6 +8,7 @@ import {
   mediaItem,
   projectImage,
 } from 'kit/test/records.ts';
+import { assistantUsage } from './assistant-records.ts';
 import { useDraftDatabase } from './draft-database.ts';
 import { messageStatus } from './message-records.ts';
 import { emptyReleases, portalReleases, releaseChange } from './release-records.ts';
@@ -60,6 +61,8 @@ function answerAll(api: ApiServer): void {
   api.answer('GET /audit/people', []);
   api.answer('GET /messages/list', { list: [], total: 0 });
   api.answer('GET /messages/status', messageStatus());
+  api.answer('GET /assistant/questions', { list: [], total: 0 });
+  api.answer('GET /assistant/usage', assistantUsage());
   api.answer('GET /users/account', ownAccount());
   api.on('GET /records/find', () => ({ status: 404, body: { message: 'There is no draft.' } }));
   api.on('POST /records/saveDraft', ({ body }) => ({ body: savedDraft(body) }));

@@ -12,6 +12,7 @@ import { currentAccount } from '../lib/session/account.ts';
 // The portal loads these on demand; importing them here keeps their compilation out of the tests' time-outs.
 import '../features/account/account-page.tsx';
 import '../features/activity/activity-page.tsx';
+import '../features/assistant/assistant-page.tsx';
 import '../features/content/content-page.tsx';
 import '../features/draft/draft-page.tsx';
 import '../features/login/login-page.tsx';
