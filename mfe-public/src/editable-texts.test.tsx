@@ -31,6 +31,8 @@ const ownWords = new Set([
     'Page',
     'Previous page',
   ],
+  // Of passing something on.
+  ...['Copy link', 'RSS feed'],
   // Of the search.
   ...['Search the site', 'Search'],
   // Facts of projects and articles.

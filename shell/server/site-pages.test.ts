@@ -63,6 +63,11 @@ test('what a page says of itself while it is rendered stands in the head, JSON-L
   expect(text).toMatch(/<script type="application\/ld\+json" data-page="">\{.*NewsArticle.*u003c\/script>/);
 });
 
+test('every page leads feed readers to the feed', async () => {
+  const { text } = await serveShell().get('/about');
+  expect(text).toContain('<link rel="alternate" type="application/rss+xml" title="News" href="/rss.xml" />');
+});
+
 test('pictures that are wanted first are named in the head', async () => {
   const early = '<link rel="preload" as="image" href="/a.webp"/>';
   const { text } = await serveShell(

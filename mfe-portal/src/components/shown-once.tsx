@@ -1,10 +1,11 @@
+import { useCopy } from 'kit/copy/use-copy.ts';
 import type { ReactNode } from 'react';
+import { CopyStatus } from './copy-status.tsx';
 import { useDialog } from './dialog/dialog-provider.tsx';
 import { Field } from './form/field.tsx';
 import { Modal } from './modal/modal.tsx';
 import { ModalBody, ModalFooter } from './modal/modal-parts.tsx';
 import styles from './shown-once.module.css';
-import { useCopy } from './use-copy.ts';
 
 interface Props {
   title: string;
@@ -20,13 +21,10 @@ interface Props {
 /** Shows a secret that nobody can see again, with a button that copies it; closing before that asks. */
 export function ShownOnce({ title, children, label, text, unseen, onClose }: Props) {
   const show = useDialog();
-  const { field, said, copy } = useCopy(
-    text,
-    `The ${label.toLowerCase()} is selected: copy it with the keyboard.`,
-  );
+  const { field, outcome, copy } = useCopy();
   const close = async () => {
     const question = { type: 'confirm', title: 'Close without copying?', message: unseen } as const;
-    if (said !== '' || (await show({ ...question, okLabel: 'Close' }))) onClose();
+    if (outcome !== 'none' || (await show({ ...question, okLabel: 'Close' }))) onClose();
   };
   return (
     <Modal title={title} onDismiss={close}>
@@ -46,13 +44,20 @@ export function ShownOnce({ title, children, label, text, unseen, onClose }: Pro
             />
           )}
         </Field>
-        <p role="status">{said}</p>
+        <CopyStatus
+          outcome={outcome}
+          otherwise={`The ${label.toLowerCase()} is selected: copy it with the keyboard.`}
+        />
       </ModalBody>
       <ModalFooter>
         <button type="button" className="ui-button ui-button--small" onClick={close}>
           Close
         </button>
-        <button type="button" className="ui-button ui-button--small ui-button--primary" onClick={copy}>
+        <button
+          type="button"
+          className="ui-button ui-button--small ui-button--primary"
+          onClick={() => copy(text)}
+        >
           Copy
         </button>
       </ModalFooter>

@@ -5,7 +5,7 @@ import { SiteLink } from './site-link.tsx';
 /** The way to an item's page: the home page, the list, and where the visitor is. */
 export function Breadcrumb({ list, title }: { list: ListInfo; title: string }) {
   return (
-    <nav aria-label="Breadcrumb" className={styles.frame}>
+    <nav aria-label="Breadcrumb">
       <ol className={styles.way}>
         <li className={styles.step}>
           <SiteLink to="/home">Home</SiteLink>

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { PagedCards } from './paged-cards.tsx';
 
 type Callback = (entries: Pick<IntersectionObserverEntry, 'isIntersecting' | 'boundingClientRect'>[]) => void;
@@ -63,6 +63,13 @@ test('the cards are back when their page comes near', () => {
   expect(screen.queryByText('Card 96')).not.toBeInTheDocument();
   scroll(4, true);
   expect(screen.getByText('Card 96')).toBeVisible();
+});
+
+test('all cards are there on paper', () => {
+  show(10);
+  for (let page = 3; page < 10; page += 1) scroll(page, false);
+  fireEvent(window, new Event('beforeprint'));
+  expect(screen.getAllByRole('link')).toHaveLength(240);
 });
 
 test('the card that has the focus stays', () => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import styles from './paged-cards.module.css';
 
 interface Props<Item> {
@@ -59,7 +60,13 @@ function CardPage({ label, sheds, children }: CardPageProps) {
       { rootMargin: '150% 0px' },
     );
     observer.observe(list);
-    return () => observer.disconnect();
+    // On paper nothing is far away.
+    const onPrint = () => flushSync(() => setHeight(null));
+    addEventListener('beforeprint', onPrint);
+    return () => {
+      observer.disconnect();
+      removeEventListener('beforeprint', onPrint);
+    };
   }, [sheds]);
   if (height !== null) return <ul ref={page} style={{ height }} aria-hidden="true" />;
   return (

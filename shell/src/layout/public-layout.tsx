@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AssistantButton } from './assistant-button.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
+import { PrintedHead } from './printed-head.tsx';
 import styles from './public-layout.module.css';
 
 /** The navbar above and the footer below every public page. */
@@ -11,6 +12,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <Navbar />
+      <PrintedHead className={styles.printedHead} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

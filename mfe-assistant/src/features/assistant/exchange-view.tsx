@@ -1,9 +1,10 @@
 import type { AssistantSource } from 'contracts/assistant';
+import { CopyButton } from 'kit/copy/copy-button.tsx';
+import { useCopy } from 'kit/copy/use-copy.ts';
 import { CrashBoundary } from 'kit/crash-boundary.tsx';
 import { CircleX, Hourglass, RotateCcw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { Exchange } from './conversation-store.ts';
-import { CopyButton } from './copy-button.tsx';
 import styles from './exchange-view.module.css';
 import { Sources } from './sources.tsx';
 import { StatusLine } from './status-line.tsx';
@@ -14,6 +15,7 @@ const MarkdownReply = lazy(() => import('./markdown-reply.tsx'));
 /** A question and its reply. */
 export function ExchangeView({ exchange, onRetry }: { exchange: Exchange; onRetry: () => void }) {
   const { prompt, reply, state, detail, basis, sources, note } = exchange;
+  const { outcome, copy } = useCopy();
   return (
     <article className={styles.exchange} aria-busy={state === 'thinking' || state === 'streaming'}>
       <p className={styles.prompt}>
@@ -35,7 +37,7 @@ export function ExchangeView({ exchange, onRetry }: { exchange: Exchange; onRetr
       {state === 'failed' && <Failure detail={detail} onRetry={onRetry} />}
       <Sources title={titleOf(exchange)} sources={sources} />
       {(state === 'done' || state === 'stopped') && reply && basis === 'model' && (
-        <CopyButton text={withSources(reply, sources)} />
+        <CopyButton label="Copy" outcome={outcome} onClick={() => copy(withSources(reply, sources))} />
       )}
     </article>
   );

@@ -1,13 +1,14 @@
+import { useCopy } from 'kit/copy/use-copy.ts';
+import { CopyStatus } from '../../components/copy-status.tsx';
 import { useDialog } from '../../components/dialog/dialog-provider.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { ModalBody, ModalFooter } from '../../components/modal/modal-parts.tsx';
-import { useCopy } from '../../components/use-copy.ts';
 import styles from './enrol-modal.module.css';
 
 /** Shows the recovery codes, which nobody can see again. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose(): void }) {
   const show = useDialog();
-  const { said, copy } = useCopy(codes.join('\n'), 'Write the codes down, or select and copy them.');
+  const { outcome, copy } = useCopy();
   const close = async () => {
     const question = {
       type: 'confirm',
@@ -33,10 +34,10 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose(): 
             <li key={code}>{code}</li>
           ))}
         </ul>
-        <p role="status">{said}</p>
+        <CopyStatus outcome={outcome} otherwise="Write the codes down, or select and copy them." />
       </ModalBody>
       <ModalFooter>
-        <button type="button" className="ui-button ui-button--small" onClick={copy}>
+        <button type="button" className="ui-button ui-button--small" onClick={() => copy(codes.join('\n'))}>
           Copy
         </button>
         <button type="button" className="ui-button ui-button--small ui-button--primary" onClick={close}>

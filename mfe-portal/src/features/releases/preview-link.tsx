@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CreatedPreview } from 'contracts/releases';
+import { useCopy } from 'kit/copy/use-copy.ts';
 import { useState } from 'react';
 import { Awaiting } from '../../components/awaiting.tsx';
+import { CopyStatus } from '../../components/copy-status.tsx';
 import { Field } from '../../components/form/field.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { ModalBody, ModalFooter } from '../../components/modal/modal-parts.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { LinkEnd } from '../../components/preview/link-end.tsx';
-import { useCopy } from '../../components/use-copy.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { createPreview } from './release-api.ts';
 
@@ -49,7 +50,7 @@ export function PreviewLink({ remote, version, onClose }: Props) {
 
 function Link({ created: { token, expiresAt }, onClose }: { created: CreatedPreview; onClose(): void }) {
   const url = `${window.location.origin}/preview?token=${token}`;
-  const { field, said, copy } = useCopy(url, 'The link is selected: copy it with the keyboard.');
+  const { field, outcome, copy } = useCopy();
   return (
     <>
       <ModalBody>
@@ -68,11 +69,15 @@ function Link({ created: { token, expiresAt }, onClose }: { created: CreatedPrev
         <p className="ui-muted">
           It ends <Moment iso={expiresAt} />.
         </p>
-        <p role="status">{said}</p>
+        <CopyStatus outcome={outcome} otherwise="The link is selected: copy it with the keyboard." />
       </ModalBody>
       <ModalFooter>
         <CloseButton onClick={onClose} />
-        <button type="button" className="ui-button ui-button--small ui-button--primary" onClick={copy}>
+        <button
+          type="button"
+          className="ui-button ui-button--small ui-button--primary"
+          onClick={() => copy(url)}
+        >
           Copy
         </button>
       </ModalFooter>

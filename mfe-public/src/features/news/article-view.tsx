@@ -2,10 +2,13 @@ import type { NewsArticle } from 'contracts/api';
 import { formatLongDate } from 'kit/dates.ts';
 import { pictureAddress } from 'kit/pictures.ts';
 import { Cover } from '../../components/cover.tsx';
+import { ShareButtons } from '../../components/share-buttons.tsx';
 import defaults from '../../content/news.json' with { type: 'json' };
 import { breadcrumbData } from '../../lib/breadcrumb-data.ts';
+import { itemAddress } from '../../lib/item-address.ts';
 import { itemSizes } from '../../lib/picture-sizes.ts';
 import { usePublicSite } from '../../lib/public-site.tsx';
+import { useIsPreview } from '../../lib/use-edited.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { useSiteLinks } from '../../lib/use-site-links.ts';
 import { useTexts } from '../../lib/use-texts.ts';
@@ -22,7 +25,8 @@ interface Props {
 
 /** An article in full. */
 export function ArticleView({ article, Heading }: Props) {
-  const { site, fileBase } = usePublicSite();
+  const { basename, site, fileBase } = usePublicSite();
+  const isPreview = useIsPreview('article', article.id);
   const followLinks = useSiteLinks();
   const list = { path: newsPath, title: useTexts<News>('news', defaults).title };
   const image = article.cover_image ? pictureAddress(fileBase, article.cover_image) : undefined;
@@ -59,6 +63,9 @@ export function ArticleView({ article, Heading }: Props) {
           onClick={followLinks}
           dangerouslySetInnerHTML={{ __html: article.content }}
         />
+        {!isPreview && (
+          <ShareButtons path={itemAddress(`${basename}${newsPath}`, article)} title={article.title} />
+        )}
       </div>
     </article>
   );

@@ -29,6 +29,13 @@ test('the latest news are the four newest, whatever the filters say', async () =
   expect(addresses()).toContain('GET /news/list?year=0&search=&limit=4');
 });
 
+test('the feed of the news is in sight', async () => {
+  open('/news');
+  const link = await screen.findByRole('link', { name: 'RSS feed' });
+  expect(link).toHaveAttribute('href', '/rss.xml');
+  expect(link).toHaveAttribute('type', 'application/rss+xml');
+});
+
 test('the newest is the main one, the rest are secondary', async () => {
   open('/news');
   const section = await latest();

@@ -1,3 +1,4 @@
+import { Rss } from 'lucide-react';
 import { ListHead } from '../../components/list-head.tsx';
 import layout from '../../components/list-layout.module.css';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -9,6 +10,7 @@ import { AllNews } from './all-news.tsx';
 import { ArticleModal } from './article-modal.tsx';
 import { LatestNews } from './latest-news.tsx';
 import type { News as NewsTexts } from './news.content.ts';
+import styles from './news-page.module.css';
 
 /** The latest news, then all of it by year and search. */
 export function NewsPage() {
@@ -26,7 +28,17 @@ function News() {
     <div className={`ui-container ${layout.page}`}>
       {/* Before the list, which knows more: whether there is such a page of it. */}
       {address.openId === null && <ListHead title={title} search={search} address={address} />}
-      <PageHeader title={title} lead={lead} />
+      <PageHeader title={title} lead={lead}>
+        <a
+          href="/rss.xml"
+          type="application/rss+xml"
+          title="Follow our news in a feed reader"
+          className={`ui-link ${styles.feed}`}
+        >
+          <Rss aria-hidden="true" size={18} strokeWidth={1.5} />
+          RSS feed
+        </a>
+      </PageHeader>
       <LatestNews title={latest} itemLink={address.itemLink} />
       <AllNews title={all} address={address} />
       {address.openId !== null && (

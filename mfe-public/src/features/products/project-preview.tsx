@@ -2,10 +2,13 @@ import type { ProjectDetail, ProjectImage } from 'contracts/api';
 import { Carousel } from 'kit/carousel/carousel.tsx';
 import { pictureAddress } from 'kit/pictures.ts';
 import { Cover } from '../../components/cover.tsx';
+import { ShareButtons } from '../../components/share-buttons.tsx';
 import defaults from '../../content/products.json' with { type: 'json' };
 import { breadcrumbData } from '../../lib/breadcrumb-data.ts';
+import { itemAddress } from '../../lib/item-address.ts';
 import { itemSizes } from '../../lib/picture-sizes.ts';
 import { usePublicSite } from '../../lib/public-site.tsx';
+import { useIsPreview } from '../../lib/use-edited.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import type { Products } from './products.content.ts';
@@ -22,7 +25,8 @@ interface Props {
 
 /** A project in full: pictures, tags, status, date and description. */
 export function ProjectPreview({ project, images, Heading }: Props) {
-  const { fileBase } = usePublicSite();
+  const { basename, fileBase } = usePublicSite();
+  const isPreview = useIsPreview('project', project.id);
   const date = dateEntry(project);
   const title = projectTitle(project);
   const list = { path: projectsPath, title: useTexts<Products>('products', defaults).title };
@@ -82,6 +86,9 @@ export function ProjectPreview({ project, images, Heading }: Props) {
           )}
         </dl>
         <p className={styles.text}>{project.description}</p>
+        {!isPreview && (
+          <ShareButtons path={itemAddress(`${basename}${projectsPath}`, project)} title={title} />
+        )}
       </div>
     </article>
   );
