@@ -13,7 +13,7 @@ import { groundedPrompt } from './grounded-prompt.ts';
 import { InstructionLeak } from './instruction-leak.ts';
 import { passagesOf } from './passages.ts';
 import { ownText } from './reply-texts.ts';
-import { brokenOff } from './upstream-error.ts';
+import { brokenOff, isBudgetSpent } from './upstream-error.ts';
 
 /** Exchanges of the conversation that a model is told of. */
 const REMEMBERED = 6;
@@ -65,12 +65,13 @@ export async function* answer(
   const pages = await fittingPages(search, prompt, remembered.at(-1)?.prompt);
   const contact = search.shown('page/contact')?.path ?? undefined;
   const result: Outcome = { outcome: 'failed', model: '', tokens: 0 };
+  function* pagesAsReply(): Generator<string, AssistantEnd> {
+    result.outcome = pages.length > 0 ? 'pages' : 'nothing';
+    yield ownText(result.outcome, prompt, contact);
+    return { basis: 'pages', sources: asSources(pages), note: '' };
+  }
   try {
-    if (!model) {
-      result.outcome = pages.length > 0 ? 'pages' : 'nothing';
-      yield ownText(result.outcome, prompt, contact);
-      return { basis: 'pages', sources: asSources(pages), note: '' };
-    }
+    if (!model) return yield* pagesAsReply();
     const passages = pages.flatMap(passagesOf);
     const citations = new Citations(passages);
     const asked = groundedPrompt({ question: prompt, earlier: remembered, passages, contact });
@@ -84,6 +85,7 @@ export async function* answer(
     else result.outcome = pages.length > 0 ? 'uncited' : 'nothing';
     return { basis: 'model', sources, note: quotes ? '' : ownText('uncited', prompt, contact) };
   } catch (error) {
+    if (isBudgetSpent(error)) return yield* pagesAsReply();
     throw withPages(error, asSources(pages));
   } finally {
     // A visitor who has left isn't a failure.

@@ -13,6 +13,8 @@ export const tooSlow = () =>
 export const notSetUp = () => unavailable('assistant_off', 'The assistant is not set up here.');
 export const budgetSpent = () =>
   unavailable('assistant_budget', 'The assistant has answered all it may this month.');
+export const isBudgetSpent = (error: unknown) =>
+  error instanceof HttpError && error.code === 'assistant_budget';
 
 /** Of failures before the service has done anything. */
 export const REFUSED_AT_ONCE = [

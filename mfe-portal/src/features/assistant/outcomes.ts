@@ -12,12 +12,12 @@ interface OutcomeWords {
 export const outcomes: Record<AssistantOutcome, OutcomeWords> = {
   answered: {
     name: 'Answered',
-    help: 'A model answered, and cited pages of your site.',
+    help: 'A model answered, and quoted pages of your site.',
     badge: 'ui-badge ui-badge--good',
   },
   uncited: {
     name: 'Answered without a page',
-    help: 'A model answered without citing a page of your site. Visitors are told so.',
+    help: 'A model answered without quoting a page of your site. Visitors are told so.',
     badge: 'ui-badge',
   },
   pages: {
@@ -32,7 +32,7 @@ export const outcomes: Record<AssistantOutcome, OutcomeWords> = {
   },
   failed: {
     name: 'Failed',
-    help: 'No answer came: the model’s service was away or refused, or the month’s tokens were spent.',
+    help: 'No answer came: the model’s service was away, or refused. Visitors were shown the pages that fit best.',
     badge: 'ui-badge ui-badge--bad',
   },
 };
