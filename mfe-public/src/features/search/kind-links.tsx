@@ -1,14 +1,18 @@
-import type { SearchPage } from 'contracts/search';
+import type { SearchKind, SearchPage } from 'contracts/search';
 import { Link } from 'react-router-dom';
 import styles from './search.module.css';
 
 interface Props {
   kinds: SearchPage['kinds'];
-  selected: string;
+  selected: SearchKind | '';
   addressOf(kind: string): string;
 }
 
-const labels = { page: 'Pages', article: 'News', project: 'Projects' } as const;
+const labels: Record<SearchKind, string> = { page: 'Pages', article: 'News', project: 'Projects' };
+const isKind = (text: string | null): text is SearchKind => text !== null && Object.hasOwn(labels, text);
+
+/** The kind that the address names; anything else shows all kinds. */
+export const kindOf = (text: string | null): SearchKind | '' => (isKind(text) ? text : '');
 
 /** Narrows what was found to one kind; links, so that they work without scripts. */
 export function KindLinks({ kinds, selected, addressOf }: Props) {

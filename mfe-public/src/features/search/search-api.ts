@@ -1,5 +1,5 @@
 import type { AxiosInstance } from 'axios';
-import type { SearchPage } from 'contracts/search';
+import type { SearchKind, SearchPage } from 'contracts/search';
 
 /** Results on a page. */
 export const resultsPerPage = 10;
@@ -7,7 +7,7 @@ export const resultsPerPage = 10;
 interface Wanted {
   search: string;
   /** Empty: all. */
-  kind: string;
+  kind: SearchKind | '';
   /** 0 means all. */
   year: number;
   page: number;

@@ -48,6 +48,13 @@ test('results are narrowed by kind and year, in the address', async () => {
   await waitFor(() => expect(searches().at(-1)).toMatchObject({ kind: 'project', year: '2022' }));
 });
 
+test('an address with a kind and a year that there are none of shows all', async () => {
+  open('/search?search=permit&kind=weather&year=soon');
+  const all = await screen.findByRole('link', { name: 'All 3' });
+  expect(all).toHaveAttribute('aria-current', 'true');
+  expect(searches().at(-1)).toMatchObject({ kind: '', year: '0' });
+});
+
 test('results come in pages with addresses of their own', async () => {
   api.on('GET /search', () => ({ body: answer({ total: 25 }) }));
   open('/search?search=permit&page=2');

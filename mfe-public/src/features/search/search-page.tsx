@@ -11,7 +11,7 @@ import { ApiProvider, useApi } from '../../lib/api-provider.tsx';
 import { longestSearch, useListAddress } from '../../lib/use-list-address.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import { KindLinks } from './kind-links.tsx';
+import { KindLinks, kindOf } from './kind-links.tsx';
 import { Results } from './results.tsx';
 import type { SearchTexts } from './search.content.ts';
 import { fetchFound } from './search-api.ts';
@@ -30,7 +30,7 @@ function Search() {
   const address = useListAddress();
   const { search, year, page } = address;
   const [params] = useSearchParams();
-  const kind = params.get('kind') ?? '';
+  const kind = kindOf(params.get('kind'));
   const api = useApi();
   const form = useId();
   const isAsked = search.trim() !== '';
