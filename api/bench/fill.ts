@@ -6,15 +6,11 @@ import { ProjectImageModel } from '../src/features/projects/project-image.model.
 import { projectRecord } from '../src/features/projects/project-writes.ts';
 import { publish } from '../src/features/releases/publish.ts';
 import { createRemote } from '../src/features/releases/registry.ts';
+import { phrase, tradeWord } from './words.ts';
 
 const BATCH = 2000;
-const WORDS =
-  'permit registry treasury barangay payment queue survey parcel clinic market signal archive'.split(' ');
 const STATUSES = ['completed', 'ongoing', 'completed', 'failed'] as const;
 
-const word = (index: number) => WORDS[index % WORDS.length] ?? '';
-const phrase = (seed: number, length: number) =>
-  Array.from({ length }, (_, index) => word(seed * 7 + index * (1 + (seed % 5)))).join(' ');
 const two = (value: number) => String(value).padStart(2, '0');
 
 function project(id: number) {
@@ -25,7 +21,7 @@ function project(id: number) {
     description: phrase(id + 1, 45),
     status: STATUSES[id % STATUSES.length] ?? 'completed',
     completed: id % 11 === 0 ? null : day,
-    tags: `${word(id)},${word(id + 3)}`,
+    tags: `${tradeWord(id)},${tradeWord(id + 3)}`,
   });
 }
 
