@@ -3,6 +3,7 @@ import type { SearchKind } from 'contracts/search';
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import type { CacheVersions } from '../database/cache-versions.ts';
 import type { SearchDocument, SearchSource } from './search-source.ts';
+import { shareOf, weightsOf } from './share-of-question.ts';
 import { tellingWords, wordsOf } from './words.ts';
 
 /** Documents that are read and indexed between two turns of the event loop. */
@@ -15,11 +16,16 @@ const FIELDS = ['title', 'about', 'text'] as const;
 
 const OPTIONS: SearchOptions = {
   boost: { title: 5, about: 2 },
-  // One letter in five may be wrong, and none of a short word: another one would be another word.
-  fuzzy: (word) => (word.length > 4 && !/^\d+$/.test(word) ? 0.2 : false),
   maxFuzzy: 2,
   weights: { fuzzy: 0.3, prefix: 0.6 },
 };
+
+/** Its words can be looked up. */
+class Words extends MiniSearch<SearchDocument> {
+  knows(word: string): boolean {
+    return this._index.has(word);
+  }
+}
 
 export interface Hit {
   document: SearchDocument;
@@ -29,7 +35,7 @@ export interface Hit {
 
 /** A document that has some words of a question. */
 export interface Fitting extends Hit {
-  /** Of the question's words that say something, the part that it has: above 0, at most 1. */
+  /** Of the question's words that say something, the part that it has: from 0 to 1. */
   share: number;
 }
 
@@ -50,11 +56,11 @@ interface Indexed {
 export class SearchIndex {
   private readonly sources: readonly SearchSource[];
   private readonly versions: CacheVersions;
-  private readonly index = new MiniSearch<SearchDocument>({
+  private readonly index = new Words({
     fields: [...FIELDS],
     tokenize: (text) => wordsOf(text).map(({ word }) => word),
     processTerm: (word) => word,
-    searchOptions: { tokenize: tellingWords },
+    searchOptions: { tokenize: (words) => words.split(' ') },
   });
   private readonly documents = new Map<string, SearchDocument>();
   private readonly indexed = new Map<SearchKind, Indexed>();
@@ -127,10 +133,9 @@ export class SearchIndex {
   fitting(question: string): Fitting[] {
     const words = [...new Set(tellingWords(question))].slice(0, MAX_WORDS);
     if (words.length === 0) return [];
-    return this.search(words.join(' '), { combineWith: 'OR' }).map((result) => ({
-      ...this.hit(result),
-      share: new Set(result.queryTerms).size / words.length,
-    }));
+    const found = this.search(words.join(' '), { combineWith: 'OR' });
+    const weights = weightsOf(words, found, this.documents.size);
+    return found.map((result) => ({ ...this.hit(result), share: shareOf(result, weights) }));
   }
 
   /** The document with this id, when it can be read on the site. */
@@ -141,7 +146,10 @@ export class SearchIndex {
 
   private search(term: string, options: SearchOptions): SearchResult[] {
     const isShown = ({ id }: SearchResult) => this.documents.get(id)?.path !== null;
-    return this.index.search(term, { ...OPTIONS, filter: isShown, ...options });
+    // One letter in five may be wrong, and none of a word that is known or short: another one would be another word.
+    const fuzzy = (word: string) =>
+      word.length > 3 && !/^\d+$/.test(word) && !this.index.knows(word) ? 0.2 : false;
+    return this.index.search(term, { ...OPTIONS, fuzzy, filter: isShown, ...options });
   }
 
   private readonly hit = ({ id, match }: SearchResult): Hit => {

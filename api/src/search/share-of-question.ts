@@ -1,0 +1,33 @@
+import type { SearchResult } from 'minisearch';
+
+type Match = SearchResult['match'];
+
+/** How much each word says of what a question is about: the more, the fewer documents have it. Nothing says more than one that none has. */
+export function weightsOf(words: readonly string[], results: SearchResult[], documents: number) {
+  const having = new Map(words.map((word) => [word, 0]));
+  for (const { queryTerms } of results)
+    for (const word of new Set(queryTerms)) having.set(word, (having.get(word) ?? 0) + 1);
+  return new Map([...having].map(([word, count]) => [word, Math.log(1 + documents / Math.max(count, 1))]));
+}
+
+/** The fields that have a word, or one that it may be a slip of: slips are seldom in the first letter. */
+const fieldsWith = (word: string, match: Match) =>
+  match[word] ??
+  Object.entries(match)
+    .filter(([other]) => other[0] === word[0])
+    .flatMap(([, fields]) => fields);
+
+/** The part of a question's words that a document has, by what they say. Those in its title count twice. */
+export function shareOf({ queryTerms, match }: SearchResult, weights: ReadonlyMap<string, number>): number {
+  let all = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  let had = 0;
+  for (const word of new Set(queryTerms)) {
+    const weight = weights.get(word) ?? 0;
+    const fields = fieldsWith(word, match);
+    if (fields.length > 0) had += weight;
+    if (!fields.includes('title')) continue;
+    had += weight;
+    all += weight;
+  }
+  return had / all;
+}
