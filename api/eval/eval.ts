@@ -1,27 +1,25 @@
+import { readConfig } from '../src/config.ts';
+import { openAssistant } from '../src/features/assistant/open-assistant.ts';
+import { createLog } from '../src/lib/log.ts';
 import { openDemoSite } from './demo-site.ts';
+import { QUESTIONS } from './questions.ts';
+import { measureReplies } from './replies.ts';
+import { costLine, misses, table, transcript } from './report.ts';
 import { measureRetrieval } from './retrieval.ts';
 
+/** Nobody waits at a screen. */
+const TIMEOUT_MS = 60_000;
+
+const { gemini, assistantBudget } = readConfig(process.env, process.cwd());
+const settings = { ...gemini, cap: assistantBudget.cap, timeoutMs: TIMEOUT_MS };
+const model = openAssistant(settings, createLog('warn'));
+const print = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n\n`);
+
 const site = await openDemoSite();
-const all = await measureRetrieval(site.search);
-for (const kind of ['english', 'filipino', 'misspelt', 'unanswerable', 'hostile']) {
-  const of = all.filter((one) => one.question.kind === kind);
-  const n = (f: (r: (typeof of)[0]) => boolean) => of.filter(f).length;
-  console.log(
-    kind,
-    of.length,
-    'first',
-    n((r) => r.rank === 1),
-    'three',
-    n((r) => r.rank > 0 && r.rank < 4),
-    'found',
-    n((r) => r.rank > 0),
-    'mrr',
-    (of.reduce((s, r) => s + (r.rank ? 1 / r.rank : 0), 0) / of.length).toFixed(3),
-    'nothing',
-    n((r) => r.found.length === 0),
-  );
-  for (const r of of)
-    if (kind === 'unanswerable' ? r.found.length : r.question.pages.length && r.rank !== 1)
-      console.log('  ', r.rank, r.question.text, '→', r.found.join(' | '));
-}
+const retrieved = await measureRetrieval(site.search, QUESTIONS);
+const replies = model && (await measureReplies(model, site.search, QUESTIONS));
 await site.close();
+
+print(table(retrieved, replies));
+print('What is not found first, and what is found for nothing:', '', ...misses(retrieved));
+if (replies) print(costLine(replies, assistantBudget.prices), '', ...transcript(replies));

@@ -1,6 +1,6 @@
 import { fittingPages } from '../src/features/assistant/fitting-pages.ts';
 import type { SearchIndex } from '../src/search/search-index.ts';
-import { type EvalQuestion, QUESTIONS } from './questions.ts';
+import type { EvalQuestion } from './questions.ts';
 
 /** What a question finds: all that a model would be told of, or a visitor shown where there is none. */
 export interface Retrieved {
@@ -11,15 +11,18 @@ export interface Retrieved {
   rank: number;
 }
 
-async function retrieve(search: SearchIndex, question: EvalQuestion): Promise<Retrieved> {
-  const pages = await fittingPages(search, question.text, undefined);
-  const found = pages.map(({ document: { kind, title, path } }) => (kind === 'page' ? (path ?? '') : title));
-  return { question, found, rank: found.findIndex((page) => question.pages.includes(page)) + 1 };
-}
-
-/** Of every question. Needs no model. */
-export async function measureRetrieval(search: SearchIndex): Promise<Retrieved[]> {
+/** Needs no model. */
+export async function measureRetrieval(
+  search: SearchIndex,
+  questions: readonly EvalQuestion[],
+): Promise<Retrieved[]> {
   const all: Retrieved[] = [];
-  for (const question of QUESTIONS) all.push(await retrieve(search, question));
+  for (const question of questions) {
+    const pages = await fittingPages(search, question.text, undefined);
+    const found = pages.map(({ document: { kind, title, path } }) =>
+      kind === 'page' ? (path ?? '') : title,
+    );
+    all.push({ question, found, rank: found.findIndex((page) => question.pages.includes(page)) + 1 });
+  }
   return all;
 }

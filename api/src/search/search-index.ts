@@ -135,7 +135,10 @@ export class SearchIndex {
     if (words.length === 0) return [];
     const found = this.search(words.join(' '), { combineWith: 'OR' });
     const weights = weightsOf(words, found, this.documents.size);
-    return found.map((result) => ({ ...this.hit(result), share: shareOf(result, weights) }));
+    const fitting = found.map((result) => ({ result, share: shareOf(result, weights) }));
+    return fitting
+      .sort((one, other) => other.result.score * other.share - one.result.score * one.share)
+      .map(({ result, share }) => ({ ...this.hit(result), share }));
   }
 
   /** The document with this id, when it can be read on the site. */
