@@ -4,7 +4,7 @@ import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import type { CacheVersions } from '../database/cache-versions.ts';
 import type { SearchDocument, SearchSource } from './search-source.ts';
 import { shareOf, weightsOf } from './share-of-question.ts';
-import { tellingWords, wordsOf } from './words.ts';
+import { tellingWords, type Word, wordsOf } from './words.ts';
 
 /** Documents that are read and indexed between two turns of the event loop. */
 const BATCH = 50;
@@ -16,7 +16,6 @@ const FIELDS = ['title', 'about', 'text'] as const;
 
 const OPTIONS: SearchOptions = {
   boost: { title: 5, about: 2 },
-  maxFuzzy: 2,
   weights: { fuzzy: 0.3, prefix: 0.6 },
 };
 
@@ -117,9 +116,10 @@ export class SearchIndex {
 
   /** What has every word of `term`, those with all of them in the title first; when that is little, followed by what has some. */
   find(term: string): Hits {
-    const words = tellingWords(term).slice(0, MAX_WORDS);
+    const telling = tellingWords(term);
+    const words = (telling.length > 0 ? telling : wordsOf(term)).slice(0, MAX_WORDS);
     if (words.length === 0) return { hits: [], isLoose: false };
-    const search = (more: SearchOptions) => this.search(words.join(' '), { prefix: isUnfinished, ...more });
+    const search = (more: SearchOptions) => this.search(words, { prefix: isUnfinished, ...more });
     const every = search({ combineWith: 'AND' });
     const titles = new Set(search({ combineWith: 'AND', fields: ['title'] }).map(({ id }) => id));
     const rank = ({ id }: SearchResult) => (titles.has(id) ? 0 : 1);
@@ -131,9 +131,9 @@ export class SearchIndex {
 
   /** What has some words of a question, best first. */
   fitting(question: string): Fitting[] {
-    const words = [...new Set(tellingWords(question))].slice(0, MAX_WORDS);
+    const words = tellingWords(question).slice(0, MAX_WORDS);
     if (words.length === 0) return [];
-    const found = this.search(words.join(' '), { combineWith: 'OR' });
+    const found = this.search(words, { combineWith: 'OR' });
     const weights = weightsOf(words, found, this.documents.size);
     const fitting = found.map((result) => ({ result, share: shareOf(result, weights) }));
     return fitting
@@ -147,12 +147,12 @@ export class SearchIndex {
     return document?.path ? document : undefined;
   }
 
-  private search(term: string, options: SearchOptions): SearchResult[] {
+  private search(words: readonly Word[], options: SearchOptions): SearchResult[] {
     const isShown = ({ id }: SearchResult) => this.documents.get(id)?.path !== null;
-    // One letter in five may be wrong, and none of a word that is known or short: another one would be another word.
-    const fuzzy = (word: string) =>
-      word.length > 3 && !/^\d+$/.test(word) && !this.index.knows(word) ? 0.2 : false;
-    return this.index.search(term, { ...OPTIONS, fuzzy, filter: isShown, ...options });
+    const letters = new Map(words.map(({ word, start, end }) => [word, end - start]));
+    const fuzzy = (word: string) => (this.index.knows(word) ? false : slips(word, letters.get(word) ?? 0));
+    const forms = words.map(({ word }) => word).join(' ');
+    return this.index.search(forms, { ...OPTIONS, fuzzy, filter: isShown, ...options });
   }
 
   private readonly hit = ({ id, match }: SearchResult): Hit => {
@@ -165,3 +165,7 @@ export class SearchIndex {
 /** The last word may go on: somebody is still typing it. */
 const isUnfinished = (word: string, index: number, words: string[]) =>
   index === words.length - 1 && word.length > 1;
+
+/** Letters that may be wrong in a word of so many: one in five, and none of a short one or a number, which would be another. */
+const slips = (word: string, letters: number) =>
+  letters > 4 && !/^\d+$/.test(word) && Math.min(2, Math.round(letters / 5));

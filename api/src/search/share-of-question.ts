@@ -1,10 +1,11 @@
 import type { SearchResult } from 'minisearch';
+import type { Word } from './words.ts';
 
 type Match = SearchResult['match'];
 
 /** How much each word says of what a question is about: the more, the fewer documents have it. Nothing says more than one that none has. */
-export function weightsOf(words: readonly string[], results: SearchResult[], documents: number) {
-  const having = new Map(words.map((word) => [word, 0]));
+export function weightsOf(words: readonly Word[], results: SearchResult[], documents: number) {
+  const having = new Map(words.map(({ word }) => [word, 0]));
   for (const { queryTerms } of results)
     for (const word of new Set(queryTerms)) having.set(word, (having.get(word) ?? 0) + 1);
   return new Map([...having].map(([word, count]) => [word, Math.log(1 + documents / Math.max(count, 1))]));

@@ -124,9 +124,6 @@ export function wordsOf(text: string): Word[] {
   }));
 }
 
-/** The words that a text is found by; all of a search that has no others. */
-export function tellingWords(text: string): string[] {
-  const words = wordsOf(text).map(({ word }) => word);
-  const telling = words.filter((word) => !STOP_WORDS.has(word));
-  return telling.length > 0 ? telling : words;
-}
+/** The words that say what a text is about. */
+export const tellingWords = (text: string): Word[] =>
+  wordsOf(text).filter(({ word }) => !STOP_WORDS.has(word));
