@@ -84,10 +84,10 @@ test.each([
   ['bagyo', 'Before the typhoon'],
   ['buwis', 'Taxes'],
 ])(
-  '%s finds “%s”: ends of plurals and verbs and some Filipino words make no difference',
+  '%s finds “%s” first: ends of plurals and verbs and some Filipino words make no difference',
   async (search, title) => {
     await makeNews(admin, { title });
-    expect(await titles(search)).toEqual([title]);
+    expect((await titles(search))[0]).toBe(title);
   },
 );
 
