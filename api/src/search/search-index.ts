@@ -3,7 +3,8 @@ import type { SearchKind } from 'contracts/search';
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import type { CacheVersions } from '../database/cache-versions.ts';
 import type { SearchDocument, SearchSource } from './search-source.ts';
-import { tellingWords, wordsOf } from './words.ts';
+import { shareOf, weightsOf } from './share-of-question.ts';
+import { tellingWords, type Word, wordsOf } from './words.ts';
 
 /** Documents that are read and indexed between two turns of the event loop. */
 const BATCH = 50;
@@ -15,11 +16,15 @@ const FIELDS = ['title', 'about', 'text'] as const;
 
 const OPTIONS: SearchOptions = {
   boost: { title: 5, about: 2 },
-  // One letter in five may be wrong, and none of a short word: another one would be another word.
-  fuzzy: (word) => (word.length > 4 && !/^\d+$/.test(word) ? 0.2 : false),
-  maxFuzzy: 2,
   weights: { fuzzy: 0.3, prefix: 0.6 },
 };
+
+/** Its words can be looked up. */
+class Words extends MiniSearch<SearchDocument> {
+  knows(word: string): boolean {
+    return this._index.has(word);
+  }
+}
 
 export interface Hit {
   document: SearchDocument;
@@ -29,7 +34,7 @@ export interface Hit {
 
 /** A document that has some words of a question. */
 export interface Fitting extends Hit {
-  /** Of the question's words that say something, the part that it has: above 0, at most 1. */
+  /** Of the question's words that say something, the part that it has: from 0 to 1. */
   share: number;
 }
 
@@ -50,11 +55,11 @@ interface Indexed {
 export class SearchIndex {
   private readonly sources: readonly SearchSource[];
   private readonly versions: CacheVersions;
-  private readonly index = new MiniSearch<SearchDocument>({
+  private readonly index = new Words({
     fields: [...FIELDS],
     tokenize: (text) => wordsOf(text).map(({ word }) => word),
     processTerm: (word) => word,
-    searchOptions: { tokenize: tellingWords },
+    searchOptions: { tokenize: (words) => words.split(' ') },
   });
   private readonly documents = new Map<string, SearchDocument>();
   private readonly indexed = new Map<SearchKind, Indexed>();
@@ -111,9 +116,10 @@ export class SearchIndex {
 
   /** What has every word of `term`, those with all of them in the title first; when that is little, followed by what has some. */
   find(term: string): Hits {
-    const words = tellingWords(term).slice(0, MAX_WORDS);
+    const telling = tellingWords(term);
+    const words = (telling.length > 0 ? telling : wordsOf(term)).slice(0, MAX_WORDS);
     if (words.length === 0) return { hits: [], isLoose: false };
-    const search = (more: SearchOptions) => this.search(words.join(' '), { prefix: isUnfinished, ...more });
+    const search = (more: SearchOptions) => this.search(words, { prefix: isUnfinished, ...more });
     const every = search({ combineWith: 'AND' });
     const titles = new Set(search({ combineWith: 'AND', fields: ['title'] }).map(({ id }) => id));
     const rank = ({ id }: SearchResult) => (titles.has(id) ? 0 : 1);
@@ -125,12 +131,14 @@ export class SearchIndex {
 
   /** What has some words of a question, best first. */
   fitting(question: string): Fitting[] {
-    const words = [...new Set(tellingWords(question))].slice(0, MAX_WORDS);
+    const words = tellingWords(question).slice(0, MAX_WORDS);
     if (words.length === 0) return [];
-    return this.search(words.join(' '), { combineWith: 'OR' }).map((result) => ({
-      ...this.hit(result),
-      share: new Set(result.queryTerms).size / words.length,
-    }));
+    const found = this.search(words, { combineWith: 'OR' });
+    const weights = weightsOf(words, found, this.documents.size);
+    const fitting = found.map((result) => ({ result, share: shareOf(result, weights) }));
+    return fitting
+      .sort((one, other) => other.result.score * other.share - one.result.score * one.share)
+      .map(({ result, share }) => ({ ...this.hit(result), share }));
   }
 
   /** The document with this id, when it can be read on the site. */
@@ -139,9 +147,12 @@ export class SearchIndex {
     return document?.path ? document : undefined;
   }
 
-  private search(term: string, options: SearchOptions): SearchResult[] {
+  private search(words: readonly Word[], options: SearchOptions): SearchResult[] {
     const isShown = ({ id }: SearchResult) => this.documents.get(id)?.path !== null;
-    return this.index.search(term, { ...OPTIONS, filter: isShown, ...options });
+    const letters = new Map(words.map(({ word, start, end }) => [word, end - start]));
+    const fuzzy = (word: string) => (this.index.knows(word) ? false : slips(word, letters.get(word) ?? 0));
+    const forms = words.map(({ word }) => word).join(' ');
+    return this.index.search(forms, { ...OPTIONS, fuzzy, filter: isShown, ...options });
   }
 
   private readonly hit = ({ id, match }: SearchResult): Hit => {
@@ -154,3 +165,7 @@ export class SearchIndex {
 /** The last word may go on: somebody is still typing it. */
 const isUnfinished = (word: string, index: number, words: string[]) =>
   index === words.length - 1 && word.length > 1;
+
+/** Letters that may be wrong in a word of so many: one in five, and none of a short one or a number, which would be another. */
+const slips = (word: string, letters: number) =>
+  letters > 4 && !/^\d+$/.test(word) && Math.min(2, Math.round(letters / 5));

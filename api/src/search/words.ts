@@ -17,27 +17,85 @@ const PLURALS: [RegExp, string][] = [
   [/([^siu])s$/, '$1'],
 ];
 
-/** Other words for one thing; people search for either. */
+/** Ends of English verbs, but not of `need`. */
+const VERB = /[^e](?:ed|ing)$/;
+/** What is left is still a word: not of `string`. */
+const VOWEL = /[aeiouy]/;
+/** What is left of `planning`. */
+const DOUBLED = /([^aeiouylsz])\1$/;
+/** What is left of `moving`: it had an e. */
+const SHORT = /^[^aeiou]*[aeiou][^aeiouwxy]$/;
+
+/** `close`, `closed` and `closes` are one. Of a short word too much would be left out. */
+const withoutE = (word: string) => (word.length > 4 && word.endsWith('e') ? word.slice(0, -1) : word);
+
+/** An English word without the ends of plurals and verbs. Not always a word itself. */
+function stemOf(word: string): string {
+  const plural = word.length > 3 && PLURALS.find(([end]) => end.test(word));
+  const one = plural ? word.replace(plural[0], plural[1]) : word;
+  const verb = VERB.test(one) ? one.replace(/(?:ed|ing)$/, '') : '';
+  if (!VOWEL.test(verb)) return withoutE(one);
+  if (DOUBLED.test(verb)) return verb.slice(0, -1);
+  return withoutE(SHORT.test(verb) ? `${verb}e` : verb);
+}
+
+/** Other words for one thing, in English and Filipino; people search for either. */
 const SAME_WORDS = new Map(
   [
-    ['phone', 'telephone', 'telepono', 'cellphone'],
-    ['mail', 'email'],
-    ['office', 'opisina', 'tanggapan'],
-    ['job', 'career', 'vacancy', 'hiring', 'hire', 'trabaho'],
-    ['company', 'kompanya', 'kumpanya'],
-    ['city', 'siyudad', 'lungsod'],
-    ['town', 'municipality', 'bayan', 'munisipyo'],
-    ['project', 'proyekto'],
-    ['news', 'balita'],
-  ].flatMap(([first = '', ...others]) => others.map((other) => [other, first])),
+    'phone telephone telepono cellphone',
+    'mail email',
+    'number numero',
+    'address location located lokasyon tirahan',
+    'office opisina tanggapan',
+    'hour oras',
+    'open bukas',
+    'holiday christmas pasko',
+    'job career vacancy hiring hire trabaho bakante',
+    'company firm kompanya kumpanya',
+    'employee staff empleyado kawani',
+    'head boss chief leader ceo pinuno namumuno',
+    'mission misyon',
+    'vision bisyon',
+    'award prize gawad parangal',
+    'certificate certification sertipiko',
+    'founded established itinatag',
+    'history kasaysayan',
+    'city siyudad lungsod',
+    'town municipality bayan munisipyo',
+    'province probinsya lalawigan',
+    'government gobyerno pamahalaan',
+    'project proyekto',
+    'system sistema',
+    'news balita',
+    'tax buwis',
+    'pay payment bayad bayaran magbayad',
+    'permit permiso',
+    'document dokumento',
+    'passport pasaporte',
+    'house bahay',
+    'market palengke',
+    'hospital ospital',
+    'school eskwela paaralan',
+    'student estudyante',
+    'child children kid bata',
+    'picture photo photograph larawan litrato',
+    'map mapa',
+    'road kalsada',
+    'traffic trapiko',
+    'water tubig',
+    'typhoon storm bagyo',
+    'flood baha',
+    'internet connection',
+  ].flatMap((line) => {
+    const [first = '', ...others] = line.split(' ').map(stemOf);
+    return others.map((other) => [other, first]);
+  }),
 );
 
-/** A word in the one form in which it is indexed and searched: case, accents, an English plural and which of some equal words it is don't matter. */
+/** A word in the one form in which it is indexed and searched: case, accents, the ends of English plurals and verbs, and which of some equal words it is don't matter. */
 export function searchedForm(word: string): string {
-  const folded = foldText(word);
-  const plural = folded.length > 3 && PLURALS.find(([end]) => end.test(folded));
-  const one = plural ? folded.replace(plural[0], plural[1]) : folded;
-  return SAME_WORDS.get(one) ?? one;
+  const stem = stemOf(foldText(word));
+  return SAME_WORDS.get(stem) ?? stem;
 }
 
 /**
@@ -45,13 +103,16 @@ export function searchedForm(word: string): string {
  */
 const STOP_WORDS = new Set(
   [
-    'a about above after again all also am an and any are as at be because been before being between both but by can could did do',
-    'does doing done for from further get give had has have having he her here him his how i if in into is it its itself just let',
-    'may me might more most must my no nor not of off on once only or other our out over own please s same shall she should so',
-    'some such t tell than that the their them then there these they this those through to too under until up us very was we were',
-    'what when where which while who whom whose why will with would you your yours',
-    'ang ano at ay ba dahil din ito iyon kami kanila kanino kayo ko kung lang may mayroon mga mo na nang nasa natin ng ngayon nga',
-    'ni nila ninyo nito niya paano para pero po raw rin sa saan sila sino siya tayo tungkol yung',
+    'a about above after again all also am an and any are as at be because been before being between both but by can could d did do',
+    'does done don didn doesn for from further get give go goes had has hasn have haven having he her here him his how i if',
+    'in into is isn it its itself just know let like ll long m many may me might more most much must my need no nor not now of off on',
+    'once only or other our out over own please re really s same shall she should so some still such t tell than that the their them',
+    'then there these they this those through to too under until up us ve very want was wasn we were weren what when where which while',
+    'who whom whose why will with would you your yours',
+    'ako akong alin aling ang ano anong at atin ay ba bago bakit bang dahil dapat din dito doon gaano gamit gusto hindi ho ilan ilang inyo',
+    'inyong ito itong iyon ka kahit kailan kami kanila kanino kapag kasi katagal kaya kayo kayong ko kong kung lahat lang maaari mag magkano',
+    'may mayroon mayroong meron mga mo mong muna na naman namin nang nasa nasaan natin ng nga ngayon ni nila ninyo nito niya niyo nyo oo opo',
+    'pa paano para pero po pwede pwedeng puwede raw rin sa saan sila sino siya tayo tungkol wala walang yan yun yung',
   ].flatMap((line) => line.split(' ').map(searchedForm)),
 );
 
@@ -63,9 +124,6 @@ export function wordsOf(text: string): Word[] {
   }));
 }
 
-/** The words that a text is found by; all of a search that has no others. */
-export function tellingWords(text: string): string[] {
-  const words = wordsOf(text).map(({ word }) => word);
-  const telling = words.filter((word) => !STOP_WORDS.has(word));
-  return telling.length > 0 ? telling : words;
-}
+/** The words that say what a text is about. */
+export const tellingWords = (text: string): Word[] =>
+  wordsOf(text).filter(({ word }) => !STOP_WORDS.has(word));

@@ -4,7 +4,7 @@ import type { Fitting, SearchIndex } from '../../search/search-index.ts';
 
 const MOST = 6;
 /** A page that has less of the question's words is about something else. */
-const LEAST_SHARE = 0.34;
+const LEAST_SHARE = 0.38;
 /** Pages that are shown where nobody writes an answer. */
 const MOST_SHOWN = 4;
 

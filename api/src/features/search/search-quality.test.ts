@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FoundPage } from 'contracts/search';
-import { publishPublicSite } from '../../../test/public-site.ts';
+import { PUBLIC_PAGES, publishPublicSite } from '../../../test/public-site.ts';
 import { SEARCH_QUESTIONS } from '../../../test/search-questions.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { addDemo } from '../../backup/import.ts';
@@ -8,26 +8,11 @@ import { addDemo } from '../../backup/import.ts';
 /** What the search reaches now; it may rise. */
 const REACHED = 0.9;
 
-const page = (path: string, title: string, description: string) => ({
-  ...{ path, title, description, indexed: true, content: [path.slice(1)] },
-});
-const PAGES = [
-  page('/about', 'About us', 'Who we are and what we work for: purpose, background, vision and mission.'),
-  page('/journey', 'Our journey', 'The milestones of our company, year by year.'),
-  page('/team', 'Our team', 'How our company is organised, and the values we work by.'),
-  page('/contact', 'Contact us', 'How to reach us: address, telephone, e-mail and office hours.'),
-  page('/certificates', 'Certificates', 'Certificates of our company and staff, by month.'),
-  page('/awards', 'Awards', 'Awards that our company and its projects have received.'),
-  page('/completion', 'Completion', 'Certificates of completion.'),
-  { path: '/news/:item', title: 'Article', indexed: true, shows: 'article' as const },
-  { path: '/products/:item', title: 'Project', indexed: true, shows: 'project' as const },
-];
-
 let app: TestApp;
 
 beforeAll(async () => {
   app = await startTestApp({ config: { deployToken: 'token of the pipeline' } });
-  await publishPublicSite(app.client('token of the pipeline'), PAGES);
+  await publishPublicSite(app.client('token of the pipeline'), PUBLIC_PAGES);
   await addDemo(join(__dirname, '../../../demo/demo.backup'), app.files);
 });
 afterAll(() => app.close());

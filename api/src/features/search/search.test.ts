@@ -74,6 +74,23 @@ test('while somebody types, the last word may go on', async () => {
   expect(await titles('geoth')).toEqual(['Geothermal plants']);
 });
 
+test.each([
+  ['closed', 'The gate closes'],
+  ['planning', 'Plans of the yard'],
+  ['moving', 'We move'],
+  ['houses', 'A house'],
+  ['opens', 'Opened'],
+  ['need', 'Needed'],
+  ['bagyo', 'Before the typhoon'],
+  ['buwis', 'Taxes'],
+])(
+  '%s finds “%s” first: ends of plurals and verbs and some Filipino words make no difference',
+  async (search, title) => {
+    await makeNews(admin, { title });
+    expect((await titles(search))[0]).toBe(title);
+  },
+);
+
 test('a slip in a long word is forgiven, and what is spelt right comes first', async () => {
   await makeNews(admin, { title: 'Licensing desk' });
   expect(await titles('lisencing')).toEqual(['Licensing desk']);
