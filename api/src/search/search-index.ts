@@ -162,9 +162,9 @@ export class SearchIndex {
   };
 }
 
-/** The last word may go on: somebody is still typing it. */
+/** The last word may go on: somebody is still typing it. Two letters begin too many words. */
 const isUnfinished = (word: string, index: number, words: string[]) =>
-  index === words.length - 1 && word.length > 1;
+  index === words.length - 1 && word.length > 2;
 
 /** Letters that may be wrong in a word of so many: one in five, and none of a short one or a number, which would be another. */
 const slips = (word: string, letters: number) =>
