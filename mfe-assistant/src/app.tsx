@@ -19,7 +19,7 @@ export default function App({ shell, basename, view }: RemoteAppProps) {
   const Page = pageAt(useLocation().pathname.slice(basename.length));
   return (
     <AssistantProvider value={value}>
-      {view === 'panel' ? <Conversation /> : Page && <Page />}
+      {view === 'panel' ? <Conversation view={view} /> : Page && <Page />}
     </AssistantProvider>
   );
 }

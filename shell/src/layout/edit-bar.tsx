@@ -25,7 +25,7 @@ export function EditBar() {
   const isThere = (address: string) => findPage(config.remotes, address.replace(/\?.*/, '')) !== undefined;
   if (!isWanted || key === null || page?.layout === 'bare' || !isThere('/private')) return null;
   return (
-    <aside className={styles.bar} aria-label="Editing">
+    <aside className={styles.bar} aria-label="Editing" data-bottom-bar>
       <Link to="/private" className={styles.link}>
         <LayoutDashboard aria-hidden="true" size={18} strokeWidth={1.5} />
         Portal

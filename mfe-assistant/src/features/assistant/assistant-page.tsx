@@ -12,7 +12,7 @@ export function AssistantPage() {
           Ask in your own words. Replies come from the pages of this site, and name them.
         </p>
       </header>
-      <Conversation />
+      <Conversation view="page" />
     </div>
   );
 }

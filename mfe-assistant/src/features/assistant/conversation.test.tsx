@@ -40,7 +40,7 @@ function setup({ available = true, keepDays = null as number | null, key = 'key-
     render(
       <MemoryRouter>
         <AssistantProvider value={{ apiBase: 'http://api.test', session }}>
-          <Conversation />
+          <Conversation view="page" />
         </AssistantProvider>
         <Address />
       </MemoryRouter>,

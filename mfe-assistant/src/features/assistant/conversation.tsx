@@ -1,3 +1,4 @@
+import type { RemoteView } from 'contracts/shell-context';
 import { MessageSquarePlus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
@@ -9,8 +10,8 @@ import { ExchangeView } from './exchange-view.tsx';
 import { PromptForm } from './prompt-form.tsx';
 import { StatusHints } from './status-hints.tsx';
 
-/** Questions and their replies, above the input for the next. */
-export function Conversation() {
+/** Questions and their replies, above the input for the next. A panel has less room than a page. */
+export function Conversation({ view }: { view: RemoteView }) {
   const { apiBase, session } = useAssistant();
   const { exchanges, busy, draft, status, write, send, retry, stop, clear, checkStatus } = useStore(
     conversationOf(session),
@@ -25,7 +26,7 @@ export function Conversation() {
     input.current?.focus();
   };
   return (
-    <section className={styles.panel} aria-label="Assistant">
+    <section className={styles.conversation} data-view={view} aria-label="Assistant">
       <Log newest={`${exchanges.length} ${exchanges.at(-1)?.state}`}>
         {exchanges.length === 0 && <p className="ui-muted">The response will appear here...</p>}
         {exchanges.map((exchange) => (
@@ -57,12 +58,14 @@ export function Conversation() {
   );
 }
 
-/** `newest` changes whenever there is something new at the end, which is then scrolled to. */
+/** `newest` changes whenever there is something new at the end, whose beginning is then scrolled to. */
 function Log({ newest, children }: { newest: string; children: ReactNode }) {
   const log = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = log.current;
-    if (element) element.scrollTop = element.scrollHeight;
+    const last = element?.lastElementChild;
+    if (element && last)
+      element.scrollTop += last.getBoundingClientRect().top - element.getBoundingClientRect().top;
   }, [newest]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
