@@ -138,7 +138,7 @@ test.describe('without scripts', () => {
 test('a page without its content says that it needs scripts', async ({ request }) => {
   const response = await request.get('/login');
   expect(await response.text()).toContain(
-    '<noscript>This site needs JavaScript to show its pages.</noscript>',
+    '<noscript>This page could not be prepared just now. Load it again in a moment, or allow JavaScript.</noscript>',
   );
 });
 

@@ -50,7 +50,7 @@ export function pageResponse(
     html: part?.html ?? '',
     withoutScripts: disabled
       ? `This part of the site is under maintenance. ${disabled.reason}`
-      : 'This site needs JavaScript to show its pages.',
+      : 'This page could not be prepared just now. Load it again in a moment, or allow JavaScript.',
     rendered: {
       ...(part && version && { remote: { ...version, data: part.data } }),
       ...(hasFailed && version && { failed: version }),

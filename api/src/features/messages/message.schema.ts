@@ -13,19 +13,30 @@ import * as fields from '../../lib/fields.ts';
 import { isSecret } from '../../lib/secrets.ts';
 import { FOLDERS } from './message.model.ts';
 
+/** Something that can be seen: spaces and marks without a width fill nothing in. */
 const filled = (schema: z.ZodType<string, string>, message: string) =>
-  schema.refine((value) => value !== '', message);
+  schema.refine((value) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value), message);
+
+/** Without the marks that turn the direction of writing: they would reverse what the inbox shows around them. */
+const oneDirection = (value: string) => value.replace(/\p{Bidi_Control}/gu, '');
+
+const line = (max: number) => fields.line(max).overwrite(oneDirection);
 
 /** Unix line ends: forms are sent with others. */
-const paragraphs = (max: number) => fields.text(max).overwrite((value) => value.replace(/\r\n?/g, '\n'));
+const paragraphs = (max: number) =>
+  fields.text(max).overwrite((value) => oneDirection(value.replace(/\r\n?/g, '\n')));
+
+/** As browsers check an address. */
+const address = z.email({
+  pattern: z.regexes.html5Email,
+  error: 'Please give an e-mail address that we can answer to, like name@example.com.',
+});
 
 /** A sent form. One line each, but for the message: nothing in it can end a header of a mail. */
 export const newMessage = z.object({
-  name: filled(fields.line(100), 'Please tell us your name.'),
-  email: fields
-    .text(200)
-    .pipe(z.email('Please give an e-mail address that we can answer to, like name@example.com.')),
-  subject: filled(fields.line(150), 'Please say in a few words what it is about.'),
+  name: filled(line(100), 'Please tell us your name.'),
+  email: fields.text(200).pipe(address),
+  subject: filled(line(150), 'Please say in a few words what it is about.'),
   message: filled(paragraphs(5000), 'Please write your message.'),
   consent: z.literal(true, 'We need your consent to keep your message and answer it.'),
   website: z.string().max(1000).default(''),

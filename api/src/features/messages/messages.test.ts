@@ -70,6 +70,22 @@ test.each([
   expect((await add({ email })).data.fields).toHaveProperty('email');
 });
 
+test('marks without a width fill nothing in', async () => {
+  const nothing = '\u200b\u2060';
+  const { data } = await add({ name: nothing, subject: '\u00ad', message: nothing });
+  expect(Object.keys(data.fields).sort()).toEqual(['message', 'name', 'subject']);
+});
+
+test('marks that turn the direction of writing are left out', async () => {
+  await add({ name: '\u202eevE', subject: '\u2067gnp.exe', message: 'Hello\u202d!' });
+  const [item] = (await list()).list;
+  expect(item).toMatchObject({ name: 'evE', subject: 'gnp.exe', excerpt: 'Hello!' });
+});
+
+test.each(['a_b=c@example.com', 'maria+site@example.org'])('the address %j is taken', async (email) => {
+  expect((await add({ email })).status).toBe(200);
+});
+
 test('a line break in a line becomes a space', async () => {
   await add({ subject: 'Hours\r\nBcc: all@example.com', name: 'Maria\nReyes' });
   expect((await list()).list).toMatchObject([{ subject: 'Hours Bcc: all@example.com', name: 'Maria Reyes' }]);

@@ -40,7 +40,7 @@ test('an opened message is marked as read, and its answer is a mail with the tex
   expect(modal.getByText(/Are you open on Saturdays\?\s+Thank you!/)).toBeVisible();
   const reply = modal.getByRole('link', { name: 'Reply by mail' }).getAttribute('href');
   expect(decodeURIComponent(reply ?? '')).toBe(
-    'mailto:maria@example.org?subject=Re: Opening hours&body=\n\n> Are you open on Saturdays?\n> Thank you!',
+    'mailto:maria@example.org?subject=Re: Opening hours&body=\r\n\r\n> Are you open on Saturdays?\r\n> Thank you!',
   );
   await waitFor(() => expect(api.callsOf('POST /messages/mark')[0]?.body).toEqual({ id: 7, read: true }));
   expect(address()).toBe('/private/messages?message=7');

@@ -50,6 +50,7 @@ test('a message is sent once it is filled in, and the visitor is thanked', async
   expect(currentAddress()).toBe('/contact?sent=1');
   await user.click(screen.getByRole('link', { name: 'Write another message' }));
   expect(await field('Your name')).toHaveValue('');
+  expect(screen.getByRole('heading', { name: 'Write to us' })).toHaveFocus();
 });
 
 test('what is wrong stands at its field, and the first one has the focus; nothing typed is lost', async () => {

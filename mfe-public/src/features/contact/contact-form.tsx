@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReturnedMessage } from 'contracts/messages';
-import { useEffect, useRef } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ApiProvider, useApi } from '../../lib/api-provider.tsx';
 import type { Contact } from './contact.content.ts';
@@ -26,26 +26,45 @@ export function ContactForm({ texts }: { texts: FormTexts }) {
 
 function State({ texts }: { texts: FormTexts }) {
   const { search } = useLocation();
-  if (new URLSearchParams(search).has('sent')) return <Sent texts={texts} />;
+  const isSent = new URLSearchParams(search).has('sent');
+  const wasSent = useRef(isSent);
+  const title = useRef<HTMLHeadingElement>(null);
+  // The link to the next form goes with what it stood in.
+  useEffect(() => {
+    if (wasSent.current && !isSent) title.current?.focus();
+    wasSent.current = isSent;
+  }, [isSent]);
+  if (isSent) return <Sent texts={texts} />;
   const id = returnedId(search);
-  return id === null ? <Writing texts={texts} returned={null} /> : <Returned texts={texts} id={id} />;
+  if (id === null) return <Writing texts={texts} returned={null} title={title} />;
+  return <Returned texts={texts} id={id} title={title} />;
 }
 
-function Returned({ texts, id }: { texts: FormTexts; id: string }) {
+function Returned({ texts, id, title }: { texts: FormTexts; id: string; title: Title }) {
   const api = useApi();
   const { data, isPending } = useQuery({
     queryKey: ['returned-form', id],
     queryFn: () => fetchReturned(api, id),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return isPending ? null : <Writing texts={texts} returned={data ?? null} />;
+  return isPending ? null : <Writing texts={texts} returned={data ?? null} title={title} />;
 }
 
-function Writing({ texts, returned }: { texts: FormTexts; returned: ReturnedMessage | null }) {
+type Title = Ref<HTMLHeadingElement>;
+
+interface WritingProps {
+  texts: FormTexts;
+  returned: ReturnedMessage | null;
+  title: Title;
+}
+
+function Writing({ texts, returned, title }: WritingProps) {
   return (
     <>
       <div className={styles.head}>
-        <h2 id="message-title">{texts.title}</h2>
+        <h2 id="message-title" ref={title} tabIndex={-1}>
+          {texts.title}
+        </h2>
         {texts.lead && <p className="ui-muted">{texts.lead}</p>}
       </div>
       <MessageForm texts={texts} returned={returned} />

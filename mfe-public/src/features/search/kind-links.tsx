@@ -29,7 +29,6 @@ export function KindLinks({ kinds, selected, addressOf }: Props) {
         <Link
           key={kind}
           to={addressOf(kind)}
-          replace
           aria-current={kind === selected ? 'true' : undefined}
           className={styles.kind}
         >

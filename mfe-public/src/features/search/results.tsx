@@ -1,4 +1,5 @@
 import type { SearchPage } from 'contracts/search';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
 import layout from '../../components/list-layout.module.css';
@@ -12,19 +13,37 @@ interface Props {
   found: SearchPage;
   address: ListAddress;
   empty: SearchTexts['empty'];
+  /** Leads to the same search in all kinds and years; null when it is that. */
+  wider: string | null;
 }
 
 /** What was found, a page of it. */
-export function Results({ found: { list, total, isLoose }, address, empty }: Props) {
+export function Results({ found: { list, total, isLoose }, address, empty, wider }: Props) {
   const { page, pageAddress } = address;
   const last = Math.ceil(total / resultsPerPage);
+  const count = useCountOnTurning(page);
   return (
     <>
-      <p className={layout.status} role="status">
+      <p ref={count} tabIndex={-1} className={layout.status} role="status">
         {total === 1 ? '1 result' : `${total} results`}
         {isLoose && total > 0 && ': nothing has all of these words, these have some of them'}
       </p>
+      {total === 0 && wider !== null && (
+        <p>
+          <Link to={wider} className="ui-link">
+            Search in all kinds and years
+          </Link>
+        </p>
+      )}
       {total === 0 && <EmptyState empty={empty} />}
+      {total > 0 && list.length === 0 && (
+        <p>
+          There is no page {page}.{' '}
+          <Link to={pageAddress(last)} className="ui-link">
+            Go to the last one
+          </Link>
+        </p>
+      )}
       {list.length > 0 && (
         <ol className={styles.results} start={(page - 1) * resultsPerPage + 1}>
           {list.map((one) => (
@@ -34,10 +53,10 @@ export function Results({ found: { list, total, isLoose }, address, empty }: Pro
           ))}
         </ol>
       )}
-      {last > 1 && (
+      {last > 1 && list.length > 0 && (
         <nav aria-label="Pages of results" className={styles.pages}>
           {page > 1 && (
-            <Link to={pageAddress(Math.min(page - 1, last))} rel="prev" className="ui-button">
+            <Link to={pageAddress(page - 1)} rel="prev" className="ui-button">
               Previous
             </Link>
           )}
@@ -53,4 +72,16 @@ export function Results({ found: { list, total, isLoose }, address, empty }: Pro
       )}
     </>
   );
+}
+
+/** What has the focus, and is scrolled to, when a visitor turns to another page. */
+function useCountOnTurning(page: number) {
+  const count = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    count.current?.focus();
+  }, [page]);
+  return count;
 }

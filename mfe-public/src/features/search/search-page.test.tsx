@@ -63,6 +63,33 @@ test('results come in pages with addresses of their own', async () => {
   expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/search?search=permit');
 });
 
+test('turning to another page leads to where its results begin', async () => {
+  api.on('GET /search', () => ({ body: answer({ total: 25 }) }));
+  open('/search?search=permit');
+  await userEvent.click(await screen.findByRole('link', { name: 'Next' }));
+  expect(await screen.findByText('Page 2 of 3')).toBeVisible();
+  expect(screen.getByText('25 results')).toHaveFocus();
+});
+
+test('a page that there is none of leads to the last', async () => {
+  api.on('GET /search', () => ({ body: answer({ list: [], total: 25 }) }));
+  open('/search?search=permit&page=99');
+  expect(await screen.findByText(/There is no page 99/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the last one' })).toHaveAttribute(
+    'href',
+    '/search?search=permit&page=3',
+  );
+});
+
+test('when nothing is found in a kind and a year, a link leads to all of them', async () => {
+  api.on('GET /search', () => ({ body: answer({ list: [], total: 0 }) }));
+  open('/search?search=permit&kind=article&year=2022');
+  expect(await screen.findByRole('link', { name: 'Search in all kinds and years' })).toHaveAttribute(
+    'href',
+    '/search?search=permit',
+  );
+});
+
 test('it says when nothing has all of the words', async () => {
   api.on('GET /search', () => ({ body: answer({ isLoose: true }) }));
   open('/search?search=permit+zeppelin');

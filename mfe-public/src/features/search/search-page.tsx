@@ -93,7 +93,14 @@ function Search() {
           {found && (
             <>
               <KindLinks kinds={found.kinds} selected={kind} addressOf={kindAddress} />
-              <Results found={found} address={address} empty={empty} />
+              <Results
+                found={found}
+                address={address}
+                empty={empty}
+                wider={
+                  kind !== '' || year !== 0 ? `${address.path}?${new URLSearchParams({ search })}` : null
+                }
+              />
             </>
           )}
         </div>
