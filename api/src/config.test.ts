@@ -10,7 +10,12 @@ test('nothing set gives the documented defaults', () => {
     dataDir: '/srv/site/.data',
     admin: { username: 'admin', password: undefined },
     seed: undefined,
-    gemini: { apiKey: undefined, model: 'gemini-2.5-flash', baseUrl: undefined },
+    gemini: {
+      apiKey: undefined,
+      models: ['gemini-2.5-flash', 'gemini-3.5-flash-lite', 'gemini-flash-latest'],
+      baseUrl: undefined,
+    },
+    assistantBudget: { cap: 20_000_000, prices: undefined },
     corsOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
     trustedHops: 0,
     logLevel: 'info',

@@ -29,7 +29,7 @@ test('what a visitor writes is read, answered, exported, archived and deleted in
   await expect(modal).toContainText('maria@example.org');
   await expect(modal.getByRole('link', { name: 'Reply by mail' })).toHaveAttribute(
     'href',
-    /^mailto:maria%40example\.org\?subject=Re%3A%20A%20question/,
+    /^mailto:maria@example\.org\?subject=Re%3A%20A%20question/,
   );
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: subject, exact: true })).toBeVisible();
