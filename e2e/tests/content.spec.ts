@@ -205,7 +205,8 @@ const headOf = (page: Page) =>
  */
 const readable = (page: Page) =>
   page.evaluate(() => {
-    for (const part of document.querySelectorAll('noscript')) part.remove();
+    // Buttons take scripts, and some aren't shown without.
+    for (const part of document.querySelectorAll('noscript, #main button')) part.remove();
     for (const carousel of document.querySelectorAll('[aria-roledescription="carousel"]'))
       carousel.replaceChildren(carousel.firstElementChild?.textContent ?? '');
     const parts = [...document.querySelectorAll<HTMLElement>('#main, footer')];
