@@ -167,6 +167,7 @@ test('Try again sends the failed question once more, in its place', async () => 
   await last().fail(new Error('socket'));
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(questions.map(({ prompt }) => prompt)).toEqual(['Hello', 'Hello']);
+  expect(input()).toHaveFocus();
   last().onText('Kumusta');
   await last().finish();
   expect(await screen.findByText('Copy')).toBeVisible();
