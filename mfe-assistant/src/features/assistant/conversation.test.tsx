@@ -110,6 +110,17 @@ test('the reply is shown as formatted text', async () => {
   expect(screen.getByRole('cell', { name: 'Barangay' })).toBeVisible();
 });
 
+test('headings in a reply stand below those of the page', async () => {
+  const { user, last } = setup();
+  await user.type(input(), 'Fees?{Enter}');
+  last().onText('# Fees\n\n## Permits\n\n### Barangay\n\n#### By mail');
+  await last().finish();
+  expect(await screen.findByRole('heading', { name: 'Fees', level: 3 })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Permits', level: 3 })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Barangay', level: 3 })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'By mail', level: 4 })).toBeVisible();
+});
+
 test('HTML in a reply stays text', async () => {
   const { user, last } = setup();
   await user.type(input(), 'HTML?{Enter}');

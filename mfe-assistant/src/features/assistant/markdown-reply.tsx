@@ -12,6 +12,9 @@ const plugins = [remarkGfm];
 const withheld = ['img'];
 
 const componentsWith = (sources: AssistantSource[]): Components => ({
+  // The page has headings above the conversation.
+  h1: 'h3',
+  h2: 'h3',
   a: ({ href, children }) => (
     <ReplyLink href={href} sources={sources}>
       {children}
