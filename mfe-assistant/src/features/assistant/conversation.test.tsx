@@ -107,7 +107,9 @@ test('the reply is shown as formatted text', async () => {
   last().onText('## Fees\n\n| Permit | Fee |\n|---|---|\n| Barangay | 50 |');
   await last().finish();
   expect(await screen.findByRole('heading', { name: 'Fees' })).toBeVisible();
-  expect(screen.getByRole('cell', { name: 'Barangay' })).toBeVisible();
+  expect(
+    within(screen.getByRole('group', { name: 'Table' })).getByRole('cell', { name: 'Barangay' }),
+  ).toBeVisible();
 });
 
 test('headings in a reply stand below those of the page', async () => {
@@ -211,7 +213,7 @@ test('a reply cites pages of the site: each citation is a link, and the pages ar
   last().onText('By appointment [1], and offline [2].');
   expect(screen.queryByRole('link')).toBeNull();
   await last().finish({ sources: [office, blotter] });
-  const sources = within(await screen.findByRole('region', { name: 'Sources' }));
+  const sources = within(await screen.findByRole('group', { name: 'Sources' }));
   expect(sources.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Contact“by appointment until further notice”',
     'How a blotter goes offline',
@@ -264,7 +266,7 @@ test('without a model the pages that fit best are shown, with what they say', as
   const article = within(screen.getByRole('article'));
   expect(await article.findByText('These pages of our site fit your question best.')).toBeVisible();
   expect(
-    within(screen.getByRole('region', { name: 'Pages' })).getByRole('link', { name: 'Contact' }),
+    within(screen.getByRole('group', { name: 'Pages' })).getByRole('link', { name: 'Contact' }),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
 });
@@ -274,7 +276,7 @@ test('a failure still shows the pages that fit best', async () => {
   await user.type(input(), 'May I come by?{Enter}');
   await last().fail(new AssistantError('The assistant could not be reached.', [office]));
   expect(await screen.findByText('❌ Error: Could not get response')).toBeVisible();
-  const pages = within(screen.getByRole('region', { name: 'These pages fit your question best' }));
+  const pages = within(screen.getByRole('group', { name: 'These pages fit your question best' }));
   expect(pages.getByRole('link', { name: 'Contact' })).toBeVisible();
 });
 

@@ -8,8 +8,8 @@ const instructions = 'Reply in plain words. '.repeat(40);
 
 /** The elements that a reply is made of; of an attribute's name, what it may be for. */
 const elements =
-  /^(A|BLOCKQUOTE|BR|CODE|DEL|DIV|EM|H[1-6]|HR|LI|OL|P|PATH|PRE|SECTION|SPAN|STRONG|SUP|svg|path|TABLE|T[BDHR]|T(HEAD|BODY)|UL)$/;
-const attributes = /^(aria-\w+|class|data-\w+|href|rel|tabindex|target|title|start|align)$/;
+  /^(A|BLOCKQUOTE|BR|CODE|DEL|DIV|EM|H[1-6]|HR|LI|OL|P|PATH|PRE|SPAN|STRONG|SUP|svg|path|TABLE|T[BDHR]|T(HEAD|BODY)|UL)$/;
+const attributes = /^(aria-\w+|class|data-\w+|href|rel|role|tabindex|target|title|start|align)$/;
 
 function shown(text: string, complete: boolean): HTMLElement {
   const { container } = render(

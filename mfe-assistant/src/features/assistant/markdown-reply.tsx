@@ -21,10 +21,12 @@ const componentsWith = (sources: AssistantSource[]): Components => ({
     </ReplyLink>
   ),
   table: ({ children }) => (
+    // A group and no landmark: a conversation has many of the same name.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls what has the focus
-    <section className="ui-table-scroll" aria-label="Table" tabIndex={0}>
+    <div className="ui-table-scroll" role="group" aria-label="Table" tabIndex={0}>
       <table>{children}</table>
-    </section>
+    </div>
   ),
 });
 
