@@ -236,6 +236,39 @@ test.each(['Yes [1](https://evil.example).', 'Yes [1].\n\n[1]: https://evil.exam
 );
 
 test.each([
+  ['Write `a[1]`.', 'Write a[1].'],
+  ['```js\na[1] = b;\n```', 'a[1] = b;'],
+  ['Words\n\n    a[1]', 'a[1]'],
+  [String.raw`Write \[1] and \[1\].`, 'Write [1] and [1].'],
+])('what is no citation stays as it is: %j', async (text, shown) => {
+  const { user, last } = setup();
+  await user.type(input(), 'How do I write one?{Enter}');
+  last().onText(`See [1].\n\n${text}`);
+  await last().finish({ sources: [office] });
+  expect(await screen.findAllByRole('link', { name: 'Source: Contact' })).toHaveLength(1);
+  expect(screen.getByRole('article')).toHaveTextContent(shown);
+});
+
+test('a citation after a backslash that stands for itself leads to its page', async () => {
+  const { user, last } = setup();
+  await user.type(input(), 'May I come by?{Enter}');
+  last().onText(String.raw`Yes \\[1](https://evil.example).`);
+  await last().finish({ sources: [office] });
+  expect(await screen.findByRole('link', { name: 'Source: Contact' })).toHaveAttribute('href', '/contact');
+});
+
+test('footnotes stay text: they look like citations', async () => {
+  const { user, last } = setup();
+  await user.type(input(), 'Notes?{Enter}');
+  last().onText('By appointment[^1].\n\n[^1]: Call us first.');
+  await last().finish();
+  await screen.findByText('Copy');
+  expect(await screen.findByText('By appointment[^1].')).toBeVisible();
+  expect(screen.getByText('[^1]: Call us first.')).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test.each([
   ['[our site](https://evil.example/news)', 'our site (evil.example, leaves this site)'],
   ['[our site](//evil.example)', 'our site (evil.example, leaves this site)'],
   ['<https://evil.example>', 'https://evil.example (evil.example, leaves this site)'],

@@ -3,11 +3,12 @@ import { memo, useMemo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { boundNesting } from './bound-nesting.ts';
-import { linkedMarks } from './citation-marks.ts';
+import { linkedMarks, unlinkedMarks } from './citation-marks.ts';
 import { ReplyLink } from './reply-link.tsx';
 import { splitBlocks } from './split-blocks.ts';
+import { withoutFootnotes } from './without-footnotes.ts';
 
-const plugins = [remarkGfm];
+const plugins = [remarkGfm, withoutFootnotes];
 // A picture in a reply would make the browser call an address that the model chose.
 const withheld = ['img'];
 
@@ -15,6 +16,9 @@ const componentsWith = (sources: AssistantSource[]): Components => ({
   // The page has headings above the conversation.
   h1: 'h3',
   h2: 'h3',
+  code: ({ className, children }) => (
+    <code className={className}>{unlinkedMarks(String(children ?? ''))}</code>
+  ),
   a: ({ href, children }) => (
     <ReplyLink href={href} sources={sources}>
       {children}
