@@ -273,13 +273,28 @@ test.each([
   ['[our site](//evil.example)', 'our site (evil.example, leaves this site)'],
   ['<https://evil.example>', 'https://evil.example (evil.example, leaves this site)'],
   ['[https://localhost](https://еvil.example)', 'https://localhost (xn--vil-qdd.example, leaves this site)'],
-  ['[write](mailto:thief@evil.example)', 'write (thief@evil.example, leaves this site)'],
 ])('a link away from the site says where it leads: %s', async (text, shown) => {
   const { user, last } = setup();
   await user.type(input(), 'Links?{Enter}');
   last().onText(text);
   await last().finish();
   expect(await screen.findByRole('link')).toHaveTextContent(shown);
+});
+
+test.each([
+  ['[write](mailto:thief@evil.example)', 'write (thief@evil.example)'],
+  ['[us@our.example](mailto:thief@evil.example)', 'us@our.example (thief@evil.example)'],
+  ['<thief@evil.example>', 'thief@evil.example'],
+  ['[write](mailto:us@our.example?bcc=thief@evil.example&body=Hello)', 'write (us@our.example)'],
+])('a link to write to somebody says to whom, and writes to nobody else: %s', async (text, shown) => {
+  const { user, last } = setup();
+  await user.type(input(), 'Links?{Enter}');
+  last().onText(text);
+  await last().finish();
+  const link = await screen.findByRole('link');
+  expect(link.textContent).toBe(shown);
+  expect(link).not.toHaveAttribute('target');
+  expect(link.getAttribute('href')).toMatch(/^mailto:[^?]*$/);
 });
 
 test('a link to another page of the site stays in its tab', async () => {
