@@ -150,6 +150,7 @@ test('screen readers hear the finished reply and not its pieces', async () => {
   await user.type(input(), 'Hello{Enter}');
   const live = document.querySelector('section > [aria-live="polite"]');
   last().onText('Kumusta');
+  await screen.findByText('Kumusta');
   expect(live).toHaveTextContent('');
   await last().finish();
   await screen.findByText('Copy');
@@ -211,6 +212,7 @@ test('a reply cites pages of the site: each citation is a link, and the pages ar
   const { user, last } = setup();
   await user.type(input(), 'May I come by?{Enter}');
   last().onText('By appointment [1], and offline [2].');
+  await screen.findByText(/By appointment/);
   expect(screen.queryByRole('link')).toBeNull();
   await last().finish({ sources: [office, blotter] });
   const sources = within(await screen.findByRole('group', { name: 'Sources' }));
