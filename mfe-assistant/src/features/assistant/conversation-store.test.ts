@@ -1,13 +1,14 @@
+import type { AssistantEnd } from 'contracts/assistant';
 import { AssistantError, type Question } from './ask-assistant.ts';
 import { createConversationStore } from './conversation-store.ts';
 
 beforeEach(() => sessionStorage.clear());
 
 const pieces = Array.from({ length: 5000 }, (_, index) => `${index} `);
-const complete = { basis: 'model', sources: [], note: '' } as const;
+const complete: AssistantEnd = { basis: 'model', sources: [], note: '' };
 
 /** A conversation whose reply comes in 5,000 pieces, and ends as the test says. */
-function setup(end: (signal: AbortSignal) => Promise<typeof complete>) {
+function setup(end: (signal: AbortSignal) => Promise<AssistantEnd>) {
   const ask = ({ signal, onText }: Question) => {
     for (const piece of pieces) onText(piece);
     return end(signal);
