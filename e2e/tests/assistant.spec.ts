@@ -76,7 +76,7 @@ test('a reply cites a page of the site, and its citation leads there', async ({ 
   await page.goto(`${parts.origin}/GeminiAPI`);
   await page.getByPlaceholder('Ask Gemini...').fill('How do I reach you?');
   await page.keyboard.press('Enter');
-  const source = page.getByRole('region', { name: 'Sources' }).getByRole('link');
+  const source = page.getByRole('group', { name: 'Sources' }).getByRole('link');
   const address = await source.getAttribute('href');
   await page
     .getByRole('article')

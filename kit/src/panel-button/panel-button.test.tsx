@@ -12,10 +12,20 @@ function setup() {
   return { user: userEvent.setup(), button: screen.getByRole('button', { name: 'Ask a question' }) };
 }
 
+const panel = () => screen.getByRole('region', { name: 'Assistant panel' });
+
 test('what it opens is not there before', () => {
   const { button } = setup();
   expect(button).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByLabelText('Your question')).toBeNull();
+});
+
+test('the focus moves to the panel that is opened, and stays where it is put in it', async () => {
+  const { user, button } = setup();
+  await user.click(button);
+  expect(panel()).toHaveFocus();
+  await user.type(screen.getByLabelText('Your question'), 'Hello');
+  expect(screen.getByLabelText('Your question')).toHaveFocus();
 });
 
 test.each([
@@ -24,7 +34,7 @@ test.each([
 ])('the panel closes with %s, and the focus is where it was', async (_name, close) => {
   const { user, button } = setup();
   await user.click(button);
-  expect(screen.getByRole('region', { name: 'Assistant panel' })).toBeVisible();
+  expect(panel()).toBeVisible();
   await close();
   expect(screen.queryByRole('region')).toBeNull();
   expect(button).toHaveFocus();

@@ -13,6 +13,9 @@ interface Props {
   children: ReactNode;
 }
 
+/** What is new on the page is read out, and the keyboard goes on in it. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
 /** A button that opens a panel in the corner of the window; the page stays usable. */
 export function PanelButton({ name, label = name, icon: Icon, className = '', children }: Props) {
   const [open, setOpen] = useState(false);
@@ -37,7 +40,9 @@ export function PanelButton({ name, label = name, icon: Icon, className = '', ch
       </button>
       {open && (
         <section
+          ref={focus}
           id={id}
+          tabIndex={-1}
           aria-label={`${name} panel`}
           className={styles.panel}
           onKeyDown={(event) => event.key === 'Escape' && close()}

@@ -2,6 +2,7 @@ import type { AssistantEnd, AssistantStatus } from 'contracts/assistant';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { AssistantError, askAssistant } from './ask-assistant.ts';
 import { readStatus, unknownStatus } from './assistant-status.ts';
+import { gatherText } from './gather-text.ts';
 import { keepConversation, keptConversation } from './kept-conversation.ts';
 
 export type ExchangeState = 'thinking' | 'streaming' | 'done' | 'stopped' | 'failed';
@@ -72,13 +73,16 @@ export function createConversationStore(
       abort = own;
       set({ busy: true });
       keep();
+      const { add: onText, flush } = gatherText((text) =>
+        change(id, (exchange) => ({ reply: exchange.reply + text, state: 'streaming' })),
+      );
       try {
-        const onText = (text: string) =>
-          change(id, (exchange) => ({ reply: exchange.reply + text, state: 'streaming' }));
         const earlier = earlierThan(id);
         const end = await ask({ apiBase, key: keyOf(), prompt, earlier, signal: own.signal, onText });
+        flush();
         change(id, () => ({ ...end, state: 'done' }));
       } catch (error) {
+        flush();
         const { message: detail, sources } = error instanceof AssistantError ? error : new AssistantError('');
         change(id, () => (own.signal.aborted ? { state: 'stopped' } : { state: 'failed', detail, sources }));
       } finally {

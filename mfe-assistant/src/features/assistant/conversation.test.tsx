@@ -107,7 +107,20 @@ test('the reply is shown as formatted text', async () => {
   last().onText('## Fees\n\n| Permit | Fee |\n|---|---|\n| Barangay | 50 |');
   await last().finish();
   expect(await screen.findByRole('heading', { name: 'Fees' })).toBeVisible();
-  expect(screen.getByRole('cell', { name: 'Barangay' })).toBeVisible();
+  expect(
+    within(screen.getByRole('group', { name: 'Table' })).getByRole('cell', { name: 'Barangay' }),
+  ).toBeVisible();
+});
+
+test('headings in a reply stand below those of the page', async () => {
+  const { user, last } = setup();
+  await user.type(input(), 'Fees?{Enter}');
+  last().onText('# Fees\n\n## Permits\n\n### Barangay\n\n#### By mail');
+  await last().finish();
+  expect(await screen.findByRole('heading', { name: 'Fees', level: 3 })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Permits', level: 3 })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Barangay', level: 3 })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'By mail', level: 4 })).toBeVisible();
 });
 
 test('HTML in a reply stays text', async () => {
@@ -137,6 +150,7 @@ test('screen readers hear the finished reply and not its pieces', async () => {
   await user.type(input(), 'Hello{Enter}');
   const live = document.querySelector('section > [aria-live="polite"]');
   last().onText('Kumusta');
+  await screen.findByText('Kumusta');
   expect(live).toHaveTextContent('');
   await last().finish();
   await screen.findByText('Copy');
@@ -167,6 +181,7 @@ test('Try again sends the failed question once more, in its place', async () => 
   await last().fail(new Error('socket'));
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(questions.map(({ prompt }) => prompt)).toEqual(['Hello', 'Hello']);
+  expect(input()).toHaveFocus();
   last().onText('Kumusta');
   await last().finish();
   expect(await screen.findByText('Copy')).toBeVisible();
@@ -197,9 +212,10 @@ test('a reply cites pages of the site: each citation is a link, and the pages ar
   const { user, last } = setup();
   await user.type(input(), 'May I come by?{Enter}');
   last().onText('By appointment [1], and offline [2].');
+  await screen.findByText(/By appointment/);
   expect(screen.queryByRole('link')).toBeNull();
   await last().finish({ sources: [office, blotter] });
-  const sources = within(await screen.findByRole('region', { name: 'Sources' }));
+  const sources = within(await screen.findByRole('group', { name: 'Sources' }));
   expect(sources.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Contact“by appointment until further notice”',
     'How a blotter goes offline',
@@ -222,17 +238,65 @@ test.each(['Yes [1](https://evil.example).', 'Yes [1].\n\n[1]: https://evil.exam
 );
 
 test.each([
+  ['Write `a[1]`.', 'Write a[1].'],
+  ['```js\na[1] = b;\n```', 'a[1] = b;'],
+  ['Words\n\n    a[1]', 'a[1]'],
+  [String.raw`Write \[1] and \[1\].`, 'Write [1] and [1].'],
+])('what is no citation stays as it is: %j', async (text, shown) => {
+  const { user, last } = setup();
+  await user.type(input(), 'How do I write one?{Enter}');
+  last().onText(`See [1].\n\n${text}`);
+  await last().finish({ sources: [office] });
+  expect(await screen.findAllByRole('link', { name: 'Source: Contact' })).toHaveLength(1);
+  expect(screen.getByRole('article')).toHaveTextContent(shown);
+});
+
+test('a citation after a backslash that stands for itself leads to its page', async () => {
+  const { user, last } = setup();
+  await user.type(input(), 'May I come by?{Enter}');
+  last().onText(String.raw`Yes \\[1](https://evil.example).`);
+  await last().finish({ sources: [office] });
+  expect(await screen.findByRole('link', { name: 'Source: Contact' })).toHaveAttribute('href', '/contact');
+});
+
+test('footnotes stay text: they look like citations', async () => {
+  const { user, last } = setup();
+  await user.type(input(), 'Notes?{Enter}');
+  last().onText('By appointment[^1].\n\n[^1]: Call us first.');
+  await last().finish();
+  await screen.findByText('Copy');
+  expect(await screen.findByText('By appointment[^1].')).toBeVisible();
+  expect(screen.getByText('[^1]: Call us first.')).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test.each([
   ['[our site](https://evil.example/news)', 'our site (evil.example, leaves this site)'],
   ['[our site](//evil.example)', 'our site (evil.example, leaves this site)'],
   ['<https://evil.example>', 'https://evil.example (evil.example, leaves this site)'],
   ['[https://localhost](https://еvil.example)', 'https://localhost (xn--vil-qdd.example, leaves this site)'],
-  ['[write](mailto:thief@evil.example)', 'write (thief@evil.example, leaves this site)'],
 ])('a link away from the site says where it leads: %s', async (text, shown) => {
   const { user, last } = setup();
   await user.type(input(), 'Links?{Enter}');
   last().onText(text);
   await last().finish();
   expect(await screen.findByRole('link')).toHaveTextContent(shown);
+});
+
+test.each([
+  ['[write](mailto:thief@evil.example)', 'write (thief@evil.example)'],
+  ['[us@our.example](mailto:thief@evil.example)', 'us@our.example (thief@evil.example)'],
+  ['<thief@evil.example>', 'thief@evil.example'],
+  ['[write](mailto:us@our.example?bcc=thief@evil.example&body=Hello)', 'write (us@our.example)'],
+])('a link to write to somebody says to whom, and writes to nobody else: %s', async (text, shown) => {
+  const { user, last } = setup();
+  await user.type(input(), 'Links?{Enter}');
+  last().onText(text);
+  await last().finish();
+  const link = await screen.findByRole('link');
+  expect(link.textContent).toBe(shown);
+  expect(link).not.toHaveAttribute('target');
+  expect(link.getAttribute('href')).toMatch(/^mailto:[^?]*$/);
 });
 
 test('a link to another page of the site stays in its tab', async () => {
@@ -252,7 +316,7 @@ test('without a model the pages that fit best are shown, with what they say', as
   const article = within(screen.getByRole('article'));
   expect(await article.findByText('These pages of our site fit your question best.')).toBeVisible();
   expect(
-    within(screen.getByRole('region', { name: 'Pages' })).getByRole('link', { name: 'Contact' }),
+    within(screen.getByRole('group', { name: 'Pages' })).getByRole('link', { name: 'Contact' }),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
 });
@@ -262,7 +326,7 @@ test('a failure still shows the pages that fit best', async () => {
   await user.type(input(), 'May I come by?{Enter}');
   await last().fail(new AssistantError('The assistant could not be reached.', [office]));
   expect(await screen.findByText('❌ Error: Could not get response')).toBeVisible();
-  const pages = within(screen.getByRole('region', { name: 'These pages fit your question best' }));
+  const pages = within(screen.getByRole('group', { name: 'These pages fit your question best' }));
   expect(pages.getByRole('link', { name: 'Contact' })).toBeVisible();
 });
 

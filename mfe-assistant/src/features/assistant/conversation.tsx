@@ -21,6 +21,11 @@ export function Conversation({ view }: { view: RemoteView }) {
     checkStatus(apiBase);
   }, [apiBase, checkStatus]);
   const finished = exchanges.findLast((exchange) => exchange.state === 'done');
+  // The buttons for both go away when they are pressed.
+  const tryAgain = (id: number) => {
+    retry(apiBase, id);
+    input.current?.focus();
+  };
   const startAgain = () => {
     clear();
     input.current?.focus();
@@ -30,7 +35,7 @@ export function Conversation({ view }: { view: RemoteView }) {
       <Log newest={`${exchanges.length} ${exchanges.at(-1)?.state}`}>
         {exchanges.length === 0 && <p className="ui-muted">The response will appear here...</p>}
         {exchanges.map((exchange) => (
-          <ExchangeView key={exchange.id} exchange={exchange} onRetry={() => retry(apiBase, exchange.id)} />
+          <ExchangeView key={exchange.id} exchange={exchange} onRetry={() => tryAgain(exchange.id)} />
         ))}
       </Log>
       {/* Read out once a reply is complete, not chunk by chunk. */}

@@ -8,8 +8,8 @@ const instructions = 'Reply in plain words. '.repeat(40);
 
 /** The elements that a reply is made of; of an attribute's name, what it may be for. */
 const elements =
-  /^(A|BLOCKQUOTE|BR|CODE|DEL|DIV|EM|H[1-6]|HR|LI|OL|P|PATH|PRE|SECTION|SPAN|STRONG|SUP|svg|path|TABLE|T[BDHR]|T(HEAD|BODY)|UL)$/;
-const attributes = /^(aria-\w+|class|data-\w+|href|rel|tabindex|target|title|start|align)$/;
+  /^(A|BLOCKQUOTE|BR|CODE|DEL|DIV|EM|H[1-6]|HR|LI|OL|P|PATH|PRE|SPAN|STRONG|SUP|svg|path|TABLE|T[BDHR]|T(HEAD|BODY)|UL)$/;
+const attributes = /^(aria-\w+|class|data-\w+|href|rel|role|tabindex|target|title|start|align)$/;
 
 function shown(text: string, complete: boolean): HTMLElement {
   const { container } = render(
@@ -30,10 +30,12 @@ function faultsOf(reply: HTMLElement): string[] {
       if (!attributes.test(name)) faults.push(`${element.tagName} ${name}`);
   }
   for (const link of reply.querySelectorAll('a')) {
-    const isAway = link.origin !== location.origin;
-    const says = link.protocol === 'mailto:' ? link.pathname : link.host;
+    const isLetter = link.protocol === 'mailto:';
+    const isAway = link.origin !== location.origin && !isLetter;
     if (!/^(https?|mailto):$/.test(link.protocol)) faults.push(link.href);
-    if (isAway && !link.textContent.includes(`(${says}, leaves this site)`)) faults.push(link.outerHTML);
+    if (isAway && !link.textContent.includes(`(${link.host}, leaves this site)`)) faults.push(link.outerHTML);
+    if (isLetter && !`(${link.textContent})`.includes(`(${link.href.slice('mailto:'.length)})`))
+      faults.push(link.outerHTML);
     if (link.matches('[aria-label^="Source"]') && link.getAttribute('href') !== '/contact')
       faults.push(link.outerHTML);
   }
@@ -62,6 +64,8 @@ test('the check sees what it is for', () => {
     '<p onclick="x">Hello</p>',
     '<a href="javascript:x">Hello</a>',
     '<a href="https://attacker.example">Hello (our.example, leaves this site)</a>',
+    '<a href="mailto:thief@attacker.example">Hello (us@our.example)</a>',
+    '<a href="mailto:us@our.example?bcc=thief@attacker.example">Hello (us@our.example)</a>',
     '<svg><script></script></svg>',
   ])
     expect([html, faults(html)]).not.toEqual([html, []]);

@@ -3,25 +3,34 @@ import { memo, useMemo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { boundNesting } from './bound-nesting.ts';
-import { linkedMarks } from './citation-marks.ts';
+import { linkedMarks, unlinkedMarks } from './citation-marks.ts';
 import { ReplyLink } from './reply-link.tsx';
 import { splitBlocks } from './split-blocks.ts';
+import { withoutFootnotes } from './without-footnotes.ts';
 
-const plugins = [remarkGfm];
+const plugins = [remarkGfm, withoutFootnotes];
 // A picture in a reply would make the browser call an address that the model chose.
 const withheld = ['img'];
 
 const componentsWith = (sources: AssistantSource[]): Components => ({
+  // The page has headings above the conversation.
+  h1: 'h3',
+  h2: 'h3',
+  code: ({ className, children }) => (
+    <code className={className}>{unlinkedMarks(String(children ?? ''))}</code>
+  ),
   a: ({ href, children }) => (
     <ReplyLink href={href} sources={sources}>
       {children}
     </ReplyLink>
   ),
   table: ({ children }) => (
+    // A group and no landmark: a conversation has many of the same name.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls what has the focus
-    <section className="ui-table-scroll" aria-label="Table" tabIndex={0}>
+    <div className="ui-table-scroll" role="group" aria-label="Table" tabIndex={0}>
       <table>{children}</table>
-    </section>
+    </div>
   ),
 });
 

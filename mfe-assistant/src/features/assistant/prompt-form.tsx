@@ -1,5 +1,5 @@
 import { Send, Square } from 'lucide-react';
-import { type FormEvent, type Ref, useId } from 'react';
+import { type FormEvent, type MouseEvent, type Ref, useId } from 'react';
 import styles from './prompt-form.module.css';
 
 /** The longest question that the API takes, in characters. */
@@ -23,6 +23,11 @@ export function PromptForm({ ref, prompt, busy, onChange, onSend, onStop }: Prop
     event.preventDefault();
     if (!tooLong) onSend();
   };
+  const stop = (event: MouseEvent) => {
+    // By the time the browser acts on the click, this is Send, which would submit what is typed.
+    event.preventDefault();
+    onStop();
+  };
   return (
     <form className={styles.form} onSubmit={submit}>
       <input
@@ -37,7 +42,7 @@ export function PromptForm({ ref, prompt, busy, onChange, onSend, onStop }: Prop
         onChange={(event) => onChange(event.target.value)}
       />
       {busy ? (
-        <button type="button" className="ui-button" onClick={onStop}>
+        <button type="button" className="ui-button" onClick={stop}>
           <Square aria-hidden="true" size={16} strokeWidth={1.5} />
           Stop
         </button>

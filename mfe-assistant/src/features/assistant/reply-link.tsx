@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link in a reply: to a page that the reply cites, to another page of the site, or away from it, which it says. */
+/** A link in a reply: to a page that the reply cites, to another page of the site, to write to somebody, or away from the site, which it says. */
 export function ReplyLink({ href, sources, children }: Props) {
   // The address of an unsafe link has been removed; without one, the link would lead to this very page.
   if (!href) return <span>{children}</span>;
@@ -20,15 +20,26 @@ export function ReplyLink({ href, sources, children }: Props) {
   const to = addressOf(href);
   if (!to) return <span>{children}</span>;
   if (to.origin === location.origin) return <Link to={to.pathname + to.search + to.hash}>{children}</Link>;
+  if (to.protocol === 'mailto:') return <Letter address={to.pathname}>{children}</Letter>;
   return (
     <a href={to.href} target="_blank" rel="noopener noreferrer nofollow">
       {children}
       <span className={styles.away}>
         {' ('}
         <ExternalLink aria-hidden="true" size={14} strokeWidth={1.5} className={styles.icon} />
-        {to.host || to.pathname}
+        {to.host}
         <span className="ui-visually-hidden">, leaves this site</span>)
       </span>
+    </a>
+  );
+}
+
+/** It says whom it writes to. What else its address has is left out: copies to others, a subject, a text. */
+function Letter({ address, children }: { address: string; children: ReactNode }) {
+  return (
+    <a href={`mailto:${address}`}>
+      {children}
+      {children !== address && <span className={styles.away}>{` (${address})`}</span>}
     </a>
   );
 }

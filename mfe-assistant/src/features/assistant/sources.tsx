@@ -13,7 +13,9 @@ export function Sources({ title, sources }: Props) {
   const id = useId();
   if (sources.length === 0) return null;
   return (
-    <section className={styles.sources} aria-labelledby={id}>
+    // A group and no landmark: a conversation has many of the same name.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs
+    <div className={styles.sources} role="group" aria-labelledby={id}>
       <p id={id} className={styles.title}>
         {title}
       </p>
@@ -27,6 +29,6 @@ export function Sources({ title, sources }: Props) {
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   );
 }
