@@ -120,6 +120,20 @@ test.each([
   expect(data.note).toContain('[contact page](/contact)');
 });
 
+test.each([
+  ['The terminal is blue [1 "the"].', ['']],
+  ['The terminal is blue [1 "ferry terminal"].', ['']],
+  ['It costs 45 [1 "45 pesos"].', ['45 pesos']],
+  ['It opens early [1 "terminal opens at"].', ['terminal opens at']],
+])('of “%s” the quotations are %j: one or two common words bear nothing out', async (text, quotes) => {
+  await makeNews(admin, FERRY);
+  reply(text);
+  const { data } = await ask('When does the ferry terminal open?');
+  expect(data.text).toContain('[1].');
+  expect(data.sources.map(({ quote }: { quote: string }) => quote)).toEqual(quotes);
+  expect(data.note === '').toBe(quotes[0] !== '');
+});
+
 test('marks, letter case and spaces that a model changes as it copies do not matter', async () => {
   await makeNews(admin, { title: 'Café', content: '<p>The café’s “early” menu: from 7:00&nbsp;AM.</p>' });
   reply('From seven [1: “Early menu from 7:00 am”].');

@@ -14,6 +14,10 @@ const plain = (text: string) =>
     .map(({ word }) => word)
     .join(' ')} `;
 
+/** Fewer words stand on nearly every page, unless they are a number, a date or a telephone. */
+const LEAST_WORDS = 3;
+const bearsOut = (quote: string) => wordsOf(quote).length >= LEAST_WORDS || /\p{Nd}/u.test(quote);
+
 /**
  * A reply's citations, checked as it comes: `[2 "copied words"]` becomes `[1]`, the place of its page in `sources`, when the words stand in the
  * passage, and nothing otherwise.
@@ -67,10 +71,11 @@ export class Citations {
     const said = plain([document.title, document.facts, text].join('\n'));
     if (quote !== '' && !said.includes(plain(quote))) return undefined;
     const path = document.path ?? '';
+    const shown = bearsOut(quote) ? quote.trim() : '';
     const known = this.sources.findIndex((source) => source.path === path);
     const source = this.sources[known];
-    if (!source) return this.sources.push({ title: document.title, path, quote: quote.trim() });
-    source.quote ||= quote.trim();
+    if (!source) return this.sources.push({ title: document.title, path, quote: shown });
+    source.quote ||= shown;
     return known + 1;
   }
 }
