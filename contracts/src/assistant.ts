@@ -87,7 +87,7 @@ export interface AssistantUsage {
   /** Tokens of this month that count against the cap, those of replies under way included. */
   spent: number;
   cap: number;
-  /** As the service has counted them. */
+  /** As the service has counted them, and nearly where it hasn't. */
   input: number;
   output: number;
   /** In US dollars, by the prices that are set; null without. */

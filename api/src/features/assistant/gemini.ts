@@ -34,11 +34,13 @@ class IdleTimeout {
   }
 }
 
-/** The difference of the two is what it has thought and written. */
+const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
+
+/** The difference of the two is what it has thought and written. Undefined when they are no counts. */
 function usageOf({ usageMetadata }: EnhancedGenerateContentResponse): TokenUsage | undefined {
   if (!usageMetadata) return undefined;
-  const { promptTokenCount: input = 0, totalTokenCount: total = 0 } = usageMetadata;
-  return { input, output: Math.max(0, total - input) };
+  const { promptTokenCount: input, totalTokenCount: total } = usageMetadata;
+  return isCount(input) && isCount(total) ? { input, output: Math.max(0, total - input) } : undefined;
 }
 
 /** Each chunk's text and what has been used until then. Throws unless the service said that the reply is complete. */
