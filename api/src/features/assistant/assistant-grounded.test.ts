@@ -188,6 +188,28 @@ test('a reply that says nothing of the site leads to the contact page, in the la
   expect(data.note).toMatch(/^Walang pahina .*\[contact page\]\(\/contact\)/);
 });
 
+test.each([
+  ['When does the ferry terminal open?', '[1 "opens at 6:30 AM"]', /^This reply .* was cut off\.[^[]*$/],
+  ['When does the ferry terminal open?', '', /^This reply .* was cut off\..* quotes no page .*\(\/contact\)/],
+  ['Anong oras po bukas ang ferry?', '', /^Naputol ang sagot .* Walang pahina .*\(\/contact\)/],
+])('of “%s” a reply with “%s” that ends at the limit of tokens says so', async (question, quote, note) => {
+  await makeNews(admin, FERRY);
+  gemini.answer((response) => void response.end(chunk(`At 6:30 ${quote} and`, 'MAX_TOKENS')));
+  const { status, data } = await ask(question);
+  expect([status, data.note]).toEqual([200, expect.stringMatching(note)]);
+});
+
+test('a reply that goes on and on is cut off, and the service is hung up on', async () => {
+  const piece = 'on and on '.repeat(5000);
+  gemini.answer(async (response, { hungUp }) => {
+    for (let count = 0; count < 8; count += 1) response.write(chunk(piece));
+    await hungUp;
+  });
+  const { data } = await ask('x');
+  expect([data.text, data.note]).toEqual([piece.repeat(4), expect.stringContaining('was cut off')]);
+  await gemini.requests[0]?.hungUp;
+});
+
 test('without a model the reply is the pages that fit best, and says so', async () => {
   const id = await makeNews(admin, FERRY);
   const off = await app.secondApi({ assistant: undefined });

@@ -13,7 +13,8 @@ export interface GeminiSettings {
 
 /** A long answer has 2,000; what a model thinks before it writes counts as well. */
 export const MAX_OUTPUT_TOKENS = 8192;
-const FINISHED = ['STOP', 'MAX_TOKENS'];
+const CUT_OFF = 'MAX_TOKENS';
+const FINISHED = ['STOP', CUT_OFF];
 
 /** Aborts when so long has passed since the start and the last `restart`. */
 class IdleTimeout {
@@ -51,7 +52,7 @@ async function* piecesOf(chunks: AsyncIterable<EnhancedGenerateContentResponse>)
     const text = chunk.text();
     finish = chunk.candidates?.[0]?.finishReason ?? finish;
     if (text !== '') empty = false;
-    yield { text, usage: usageOf(chunk) };
+    yield { text, usage: usageOf(chunk), cutOff: finish === CUT_OFF };
   }
   if (finish === undefined) throw brokenOff();
   if (!FINISHED.includes(finish)) throw blocked();
