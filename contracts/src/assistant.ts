@@ -50,7 +50,7 @@ export interface AssistantFailure {
 
 /** `assistant/status`. */
 export interface AssistantStatus {
-  /** Whether a model writes replies; when not, `assistant/generate` responds with the pages that fit best. */
+  /** Whether a model writes replies now: it is set up, and this month's tokens aren't used up. When not, `assistant/generate` responds with the pages that fit best. */
   available: boolean;
   /** Questions are kept so many days, without who asked them, for those who run the site; null: they aren't kept. */
   keepDays: number | null;

@@ -240,10 +240,13 @@ test('without a model and without a page the reply leads to the contact page', a
 test("once the month's tokens are spent the reply is the pages that fit best", async () => {
   await makeNews(admin, FERRY);
   const settings = { apiKey: 'key', models: ['best'], baseUrl: gemini.url, cap: 1000, timeoutMs: 1000 };
-  const url = await app.secondApi({ assistant: openAssistant(settings, createLog('silent')) });
+  const assistant = openAssistant(settings, createLog('silent'));
+  const config = { assistantBudget: { cap: settings.cap, prices: undefined } };
+  const url = await app.secondApi({ assistant, config });
   const { status, data } = await ask('When does the ferry terminal open?', [], url);
   expect([status, data.basis, data.sources[0].title]).toEqual([200, 'pages', 'Ferry terminal opens']);
   expect(gemini.requests).toEqual([]);
+  expect((await app.client().get(`${url}/assistant/status`)).data.available).toBe(false);
 });
 
 test('when the model is away the refusal has the pages that fit best', async () => {

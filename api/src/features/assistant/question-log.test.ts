@@ -105,6 +105,17 @@ test('an administrator deletes all, which is in the log; nobody else does', asyn
   expect(JSON.stringify(data)).toContain('Deleted the questions to the assistant');
 });
 
+test('it is available until a reply may need more than the month has left', async () => {
+  const available = async () => (await app.client().get('/assistant/status')).data.available;
+  gemini.answer((response) => void response.end(chunk('Hi', 'STOP', { input: 980_000, output: 0 })));
+  expect(await available()).toBe(true);
+  await ask('Where do I pay?');
+  expect(await available()).toBe(true);
+  gemini.answer((response) => void response.end(chunk('Hi', 'STOP', { input: 12_000, output: 0 })));
+  await ask('Where do I pay?');
+  expect(await available()).toBe(false);
+});
+
 test('visitors see neither questions nor use', async () => {
   for (const path of ['/assistant/questions', '/assistant/usage'])
     expect((await app.client().get(path)).status).toBe(401);

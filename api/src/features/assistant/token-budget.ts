@@ -56,3 +56,7 @@ export async function usedThisMonth(): Promise<MonthRecord> {
   const _id = thisMonth();
   return (await Month.findById(_id).lean()) ?? { _id, spent: 0, input: 0, output: 0 };
 }
+
+/** Whether so many tokens could be set aside now. */
+export const hasRoom = async (tokens: number, cap: number): Promise<boolean> =>
+  (await usedThisMonth()).spent <= cap - tokens;

@@ -1,7 +1,8 @@
 import { HttpError } from '../../lib/http-error.ts';
 import type { AssistantModel, Piece, Prompt, TokenUsage } from './assistant-model.ts';
 import { MAX_OUTPUT_TOKENS } from './gemini.ts';
-import { type Reserved, reserve, settle } from './token-budget.ts';
+import { INSTRUCTIONS } from './grounded-prompt.ts';
+import { hasRoom, type Reserved, reserve, settle } from './token-budget.ts';
 import { budgetSpent, REFUSED_AT_ONCE } from './upstream-error.ts';
 
 const bytesOf = ({ instructions, question, material }: Prompt) =>
@@ -9,6 +10,10 @@ const bytesOf = ({ instructions, question, material }: Prompt) =>
 
 /** No tokenizer makes more of a text than it has bytes. */
 const mostTokens = (prompt: Prompt) => bytesOf(prompt) + MAX_OUTPUT_TOKENS;
+
+/** Whether the shortest question still gets a reply this month. */
+export const isWithinBudget = (cap: number): Promise<boolean> =>
+  hasRoom(mostTokens({ instructions: INSTRUCTIONS, question: '', material: '' }), cap);
 
 /** What a token has on average. */
 const BYTES_OF_TOKEN = 4;
