@@ -44,18 +44,32 @@ function usageOf({ usageMetadata }: EnhancedGenerateContentResponse): TokenUsage
   return isCount(input) && isCount(total) ? { input, output: Math.max(0, total - input) } : undefined;
 }
 
+/** A part of an answer, as far as it is known. */
+interface AnswerPart {
+  text?: unknown;
+  /** It is what the model has thought, and not said. */
+  thought?: unknown;
+}
+
+const textOf = (parts: AnswerPart[]) =>
+  parts.map(({ text, thought }) => (typeof text === 'string' && !thought ? text : '')).join('');
+
 /** Each chunk's text and what has been used until then. Throws unless the service said that the reply is complete. */
 async function* piecesOf(chunks: AsyncIterable<EnhancedGenerateContentResponse>) {
   let finish: string | undefined;
   let empty = true;
   for await (const chunk of chunks) {
-    const text = chunk.text();
-    finish = chunk.candidates?.[0]?.finishReason ?? finish;
-    if (text !== '') empty = false;
+    const candidate = chunk.candidates?.[0];
+    finish = candidate?.finishReason ?? finish;
+    const isRefused = candidate
+      ? finish !== undefined && !FINISHED.includes(finish)
+      : chunk.promptFeedback !== undefined;
+    const text = isRefused ? '' : textOf(candidate?.content?.parts ?? []);
+    if (text.trim() !== '') empty = false;
     yield { text, usage: usageOf(chunk), cutOff: finish === CUT_OFF };
+    if (isRefused) throw blocked();
   }
   if (finish === undefined) throw brokenOff();
-  if (!FINISHED.includes(finish)) throw blocked();
   if (empty) throw emptyReply();
 }
 
@@ -81,7 +95,7 @@ export function createGemini({ apiKey, model, baseUrl, timeoutMs }: GeminiSettin
         // The library reads the stream a second time; without this a failure of that copy would end the process.
         response.catch(() => undefined);
         for await (const piece of piecesOf(stream)) {
-          started ||= piece.text !== '';
+          started ||= piece.text.trim() !== '';
           timeout.restart();
           yield { ...piece, model };
         }
