@@ -116,7 +116,7 @@ test.each([
   await makeNews(admin, FERRY);
   reply(text);
   const { data } = await ask('Are tickets of the ferry terminal free?');
-  expect([data.text, data.sources]).toEqual(['Free .', []]);
+  expect([data.text, data.sources]).toEqual(['Free.', []]);
   expect(data.note).toContain('[contact page](/contact)');
 });
 
@@ -132,6 +132,28 @@ test.each([
   expect(data.text).toContain('[1].');
   expect(data.sources.map(({ quote }: { quote: string }) => quote)).toEqual(quotes);
   expect(data.note === '').toBe(quotes[0] !== '');
+});
+
+test.each([
+  ['Free [7 "x"].', 'Free.'],
+  ['Free [7 "x"] [8], they say', 'Free, they say'],
+  ['Free [7 "x"][8]!', 'Free!'],
+  ['(Free [7 "x"]) for all', '(Free) for all'],
+  ['Free [7 "x"] for all', 'Free for all'],
+  ['Free [7 "x"]for all', 'Free for all'],
+  ['Free [7 "x"]', 'Free'],
+  ['Free [7 "x"] [1].', 'Free [1].'],
+  ['Free [7 "x"] [note] ', 'Free [note] '],
+  ['Free [1] [7].', 'Free [1].'],
+  ['Free[7]\n\n- one [7]\n- two', 'Free\n\n- one\n- two'],
+  ['[1e3], [1.5], [50%] and [1/2]', '[1e3], [1.5], [50%] and [1/2]'],
+  ['a  b [ c [', 'a  b [ c ['],
+])('of “%s”, in one piece or letter by letter, “%s” is shown', async (text, shown) => {
+  await makeNews(admin, FERRY);
+  for (const pieces of [[text], [...text]]) {
+    reply(...pieces);
+    expect((await ask('Are tickets of the ferry terminal free?')).data.text).toBe(shown);
+  }
 });
 
 test('marks, letter case and spaces that a model changes as it copies do not matter', async () => {
@@ -258,6 +280,16 @@ test('when the model is away the refusal has the pages that fit best', async () 
   ]);
 });
 
+/** A whole reply of such parts. */
+const parts = (...all: object[]) =>
+  `data: ${JSON.stringify({ candidates: [{ content: { parts: all }, finishReason: 'STOP' }] })}\r\n\r\n`;
+
+test('what a model thinks is not shown, nor what is no text', async () => {
+  const thought = { text: 'The visitor wants…', thought: true };
+  gemini.answer((response) => void response.end(parts(thought, { text: { a: 1 } }, { text: 'Kumusta' }, {})));
+  expect((await ask('Hello')).data.text).toBe('Kumusta');
+});
+
 const modelOf = (url: string | undefined) => /models\/(\w+):/.exec(url ?? '')?.[1];
 
 test.each<[what: string, fail: Parameters<GeminiServer['answer']>[0]]>([
@@ -265,6 +297,8 @@ test.each<[what: string, fail: Parameters<GeminiServer['answer']>[0]]>([
   ['has no quota left', (response) => refuse(response, 429, 'slow down')],
   ['fails', (response) => refuse(response, 500, 'down')],
   ['says nothing', (response) => void response.end(chunk('', 'STOP'))],
+  ['says nothing but spaces', (response) => void response.end(chunk('  \n') + chunk('\n ', 'STOP'))],
+  ['only thinks', (response) => void response.end(parts({ text: 'Hmm', thought: true }))],
   ['never begins', () => undefined],
   ['hangs up', (response) => void response.destroy()],
 ])(

@@ -111,7 +111,7 @@ test('a piece reaches the visitor while the rest is still being written', async 
 });
 
 test('two hundred pieces and a reply of 100 kB arrive whole', async () => {
-  const pieces = Array.from({ length: 200 }, (_, index) => `${index}:${'x'.repeat(500)} `);
+  const pieces = Array.from({ length: 200 }, (_, index) => ` ${index}:${'x'.repeat(500)}`);
   gemini.answer(
     (response) => void response.end(pieces.map((piece) => chunk(piece)).join('') + chunk('', 'STOP')),
   );
