@@ -27,7 +27,7 @@ export interface AssistantEnd {
   basis: 'model' | 'pages';
   /** Of a model's reply those that it cites: `[1]` in its text is the first. */
   sources: AssistantSource[];
-  /** Markdown: what to know before relying on it; empty when it quotes a page. */
+  /** Markdown: what to know before relying on it: that it quotes no page, or was cut off. Empty when there is nothing to know. */
   note: string;
 }
 

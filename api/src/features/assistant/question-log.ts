@@ -17,7 +17,7 @@ const WRITTEN: [RegExp, string][] = [
   [/\s+/g, ' '],
 ];
 
-/** What may name somebody: addresses of mail, and numbers as long as a telephone's, an account's or a date of birth's. */
+/** What may name somebody: addresses of mail, and numbers as long as a telephone's, an account's or a date's. */
 const PERSONAL: [RegExp, string][] = [
   [/[^\s@<>()]{1,64} ?@ ?[^\s@<>()]{1,255}\.\p{L}[^\s@<>()]*/gu, '(e-mail address)'],
   [/\+?\p{Nd}(?:[ ()./_\p{Pd}]*\p{Nd}){6,}/gu, '(number)'],
