@@ -27,7 +27,7 @@ export interface AssistantEnd {
   basis: 'model' | 'pages';
   /** Of a model's reply those that it cites: `[1]` in its text is the first. */
   sources: AssistantSource[];
-  /** Markdown: what to know before relying on it; empty when it quotes a page. */
+  /** Markdown: what to know before relying on it: that it quotes no page, or was cut off. Empty when there is nothing to know. */
   note: string;
 }
 
@@ -50,7 +50,7 @@ export interface AssistantFailure {
 
 /** `assistant/status`. */
 export interface AssistantStatus {
-  /** Whether a model writes replies; when not, `assistant/generate` responds with the pages that fit best. */
+  /** Whether a model writes replies now: it is set up, and this month's tokens aren't used up. When not, `assistant/generate` responds with the pages that fit best. */
   available: boolean;
   /** Questions are kept so many days, without who asked them, for those who run the site; null: they aren't kept. */
   keepDays: number | null;
@@ -87,7 +87,7 @@ export interface AssistantUsage {
   /** Tokens of this month that count against the cap, those of replies under way included. */
   spent: number;
   cap: number;
-  /** As the service has counted them. */
+  /** As the service has counted them, and nearly where it hasn't. */
   input: number;
   output: number;
   /** In US dollars, by the prices that are set; null without. */

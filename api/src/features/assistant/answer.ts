@@ -17,6 +17,8 @@ import { brokenOff, isBudgetSpent } from './upstream-error.ts';
 
 /** Exchanges of the conversation that a model is told of. */
 const REMEMBERED = 6;
+/** In characters: a hundred times a good reply. A model that goes on and on is ended. */
+const LONGEST_REPLY = 200_000;
 
 export interface Question {
   prompt: string;
@@ -38,6 +40,17 @@ interface Services {
   onOutcome(question: string, outcome: Outcome): Promise<void>;
 }
 
+/** A reply until it becomes too long. */
+async function* limited(pieces: AsyncIterable<Piece>): AsyncGenerator<Piece> {
+  let left = LONGEST_REPLY;
+  for await (const piece of pieces) {
+    const text = piece.text.slice(0, left);
+    left -= text.length;
+    yield { ...piece, text, cutOff: piece.cutOff || left === 0 };
+    if (left === 0) return;
+  }
+}
+
 /** Text as it may be shown, of pieces as a model writes them. */
 async function* checked(
   pieces: AsyncIterable<Piece>,
@@ -45,7 +58,7 @@ async function* checked(
   onPiece: (piece: Piece) => void,
 ): AsyncGenerator<string> {
   const leak = new InstructionLeak();
-  for await (const piece of pieces) {
+  for await (const piece of limited(pieces)) {
     onPiece(piece);
     yield leak.push(citations.push(piece.text));
   }
@@ -75,15 +88,18 @@ export async function* answer(
     const passages = pages.flatMap(passagesOf);
     const citations = new Citations(passages);
     const asked = groundedPrompt({ question: prompt, earlier: remembered, passages, contact });
-    const count = ({ model: name, usage }: Piece) => {
+    let isCutOff = false;
+    const count = ({ model: name, usage, cutOff }: Piece) => {
       result.model = name;
+      isCutOff = cutOff;
       if (usage) result.tokens = usage.input + usage.output;
     };
     for await (const text of checked(model.reply(asked, signal), citations, count)) if (text) yield text;
     const { sources, quotes } = citations;
     if (quotes) result.outcome = 'answered';
     else result.outcome = pages.length > 0 ? 'uncited' : 'nothing';
-    return { basis: 'model', sources, note: quotes ? '' : ownText('uncited', prompt, contact) };
+    const notes = [...(isCutOff ? ['cutOff' as const] : []), ...(quotes ? [] : ['uncited' as const])];
+    return { basis: 'model', sources, note: notes.map((what) => ownText(what, prompt, contact)).join(' ') };
   } catch (error) {
     if (isBudgetSpent(error)) return yield* pagesAsReply();
     throw withPages(error, asSources(pages));

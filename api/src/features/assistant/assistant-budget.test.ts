@@ -75,14 +75,37 @@ test('what the service refuses costs nothing', async () => {
   expect(await usedThisMonth()).toMatchObject({ spent: 0, input: 0, output: 0 });
 });
 
-test('of a reply that never comes nobody knows what it cost: what was set aside for it stays counted', async () => {
-  gemini.answer((response) => void response.destroy());
-  expect(await ask(open(1e6))).toBe('assistant_unavailable');
-  gemini.answer((response) => void response.write(chunk('begin')));
+/** Of a text whose tokens nobody has counted. */
+const nearly = (text: string) => Math.ceil(text.length / 4);
+const PROMPT_TOKENS = nearly(Object.values(PROMPT).join(''));
+
+test('of a reply that a visitor leaves before it begins counts the prompt', async () => {
   const leave = new AbortController();
-  for await (const _ of open(1e6).reply(PROMPT, leave.signal)) break;
-  expect((await usedThisMonth()).spent).toBeGreaterThan(8000);
+  gemini.answer(() => leave.abort());
+  await ask(open(1e6), leave.signal);
+  expect(await usedThisMonth()).toMatchObject({ spent: PROMPT_TOKENS, input: PROMPT_TOKENS, output: 0 });
 });
+
+test.each([
+  ['no use', {}],
+  ['a negative use', { usageMetadata: { promptTokenCount: 9, totalTokenCount: -9_000_000 } }],
+  ['a use of half a token', { usageMetadata: { promptTokenCount: 0.5, totalTokenCount: 0.5 } }],
+  ['a use in words', { usageMetadata: { promptTokenCount: 'few', totalTokenCount: '9' } }],
+  ['a use without a total', { usageMetadata: { promptTokenCount: 9 } }],
+])(
+  'of a reply of which the service reports %s counts what was sent and received',
+  async (_what, reported) => {
+    const text = 'Kumusta po kayo';
+    const candidates = [{ content: { role: 'model', parts: [{ text }] }, finishReason: 'STOP' }];
+    gemini.answer(
+      (response) => void response.end(`data: ${JSON.stringify({ candidates, ...reported })}\r\n\r\n`),
+    );
+    expect(await ask(open(1e6))).toBe(text);
+    expect(await usedThisMonth()).toMatchObject({
+      ...{ spent: PROMPT_TOKENS + nearly(text), input: PROMPT_TOKENS, output: nearly(text) },
+    });
+  },
+);
 
 test('of a reply that a visitor has left counts what it had used by then', async () => {
   gemini.answer((response) => void response.write(chunk('begin', undefined, { input: INPUT, output: 7 })));

@@ -116,8 +116,44 @@ test.each([
   await makeNews(admin, FERRY);
   reply(text);
   const { data } = await ask('Are tickets of the ferry terminal free?');
-  expect([data.text, data.sources]).toEqual(['Free .', []]);
+  expect([data.text, data.sources]).toEqual(['Free.', []]);
   expect(data.note).toContain('[contact page](/contact)');
+});
+
+test.each([
+  ['The terminal is blue [1 "the"].', ['']],
+  ['The terminal is blue [1 "ferry terminal"].', ['']],
+  ['It costs 45 [1 "45 pesos"].', ['45 pesos']],
+  ['It opens early [1 "terminal opens at"].', ['terminal opens at']],
+])('of “%s” the quotations are %j: one or two common words bear nothing out', async (text, quotes) => {
+  await makeNews(admin, FERRY);
+  reply(text);
+  const { data } = await ask('When does the ferry terminal open?');
+  expect(data.text).toContain('[1].');
+  expect(data.sources.map(({ quote }: { quote: string }) => quote)).toEqual(quotes);
+  expect(data.note === '').toBe(quotes[0] !== '');
+});
+
+test.each([
+  ['Free [7 "x"].', 'Free.'],
+  ['Free [7 "x"] [8], they say', 'Free, they say'],
+  ['Free [7 "x"][8]!', 'Free!'],
+  ['(Free [7 "x"]) for all', '(Free) for all'],
+  ['Free [7 "x"] for all', 'Free for all'],
+  ['Free [7 "x"]for all', 'Free for all'],
+  ['Free [7 "x"]', 'Free'],
+  ['Free [7 "x"] [1].', 'Free [1].'],
+  ['Free [7 "x"] [note] ', 'Free [note] '],
+  ['Free [1] [7].', 'Free [1].'],
+  ['Free[7]\n\n- one [7]\n- two', 'Free\n\n- one\n- two'],
+  ['[1e3], [1.5], [50%] and [1/2]', '[1e3], [1.5], [50%] and [1/2]'],
+  ['a  b [ c [', 'a  b [ c ['],
+])('of “%s”, in one piece or letter by letter, “%s” is shown', async (text, shown) => {
+  await makeNews(admin, FERRY);
+  for (const pieces of [[text], [...text]]) {
+    reply(...pieces);
+    expect((await ask('Are tickets of the ferry terminal free?')).data.text).toBe(shown);
+  }
 });
 
 test('marks, letter case and spaces that a model changes as it copies do not matter', async () => {
@@ -174,6 +210,28 @@ test('a reply that says nothing of the site leads to the contact page, in the la
   expect(data.note).toMatch(/^Walang pahina .*\[contact page\]\(\/contact\)/);
 });
 
+test.each([
+  ['When does the ferry terminal open?', '[1 "opens at 6:30 AM"]', /^This reply .* was cut off\.[^[]*$/],
+  ['When does the ferry terminal open?', '', /^This reply .* was cut off\..* quotes no page .*\(\/contact\)/],
+  ['Anong oras po bukas ang ferry?', '', /^Naputol ang sagot .* Walang pahina .*\(\/contact\)/],
+])('of “%s” a reply with “%s” that ends at the limit of tokens says so', async (question, quote, note) => {
+  await makeNews(admin, FERRY);
+  gemini.answer((response) => void response.end(chunk(`At 6:30 ${quote} and`, 'MAX_TOKENS')));
+  const { status, data } = await ask(question);
+  expect([status, data.note]).toEqual([200, expect.stringMatching(note)]);
+});
+
+test('a reply that goes on and on is cut off, and the service is hung up on', async () => {
+  const piece = 'on and on '.repeat(5000);
+  gemini.answer(async (response, { hungUp }) => {
+    for (let count = 0; count < 8; count += 1) response.write(chunk(piece));
+    await hungUp;
+  });
+  const { data } = await ask('x');
+  expect([data.text, data.note]).toEqual([piece.repeat(4), expect.stringContaining('was cut off')]);
+  await gemini.requests[0]?.hungUp;
+});
+
 test('without a model the reply is the pages that fit best, and says so', async () => {
   const id = await makeNews(admin, FERRY);
   const off = await app.secondApi({ assistant: undefined });
@@ -204,10 +262,13 @@ test('without a model and without a page the reply leads to the contact page', a
 test("once the month's tokens are spent the reply is the pages that fit best", async () => {
   await makeNews(admin, FERRY);
   const settings = { apiKey: 'key', models: ['best'], baseUrl: gemini.url, cap: 1000, timeoutMs: 1000 };
-  const url = await app.secondApi({ assistant: openAssistant(settings, createLog('silent')) });
+  const assistant = openAssistant(settings, createLog('silent'));
+  const config = { assistantBudget: { cap: settings.cap, prices: undefined } };
+  const url = await app.secondApi({ assistant, config });
   const { status, data } = await ask('When does the ferry terminal open?', [], url);
   expect([status, data.basis, data.sources[0].title]).toEqual([200, 'pages', 'Ferry terminal opens']);
   expect(gemini.requests).toEqual([]);
+  expect((await app.client().get(`${url}/assistant/status`)).data.available).toBe(false);
 });
 
 test('when the model is away the refusal has the pages that fit best', async () => {
@@ -219,6 +280,16 @@ test('when the model is away the refusal has the pages that fit best', async () 
   ]);
 });
 
+/** A whole reply of such parts. */
+const parts = (...all: object[]) =>
+  `data: ${JSON.stringify({ candidates: [{ content: { parts: all }, finishReason: 'STOP' }] })}\r\n\r\n`;
+
+test('what a model thinks is not shown, nor what is no text', async () => {
+  const thought = { text: 'The visitor wants…', thought: true };
+  gemini.answer((response) => void response.end(parts(thought, { text: { a: 1 } }, { text: 'Kumusta' }, {})));
+  expect((await ask('Hello')).data.text).toBe('Kumusta');
+});
+
 const modelOf = (url: string | undefined) => /models\/(\w+):/.exec(url ?? '')?.[1];
 
 test.each<[what: string, fail: Parameters<GeminiServer['answer']>[0]]>([
@@ -226,6 +297,8 @@ test.each<[what: string, fail: Parameters<GeminiServer['answer']>[0]]>([
   ['has no quota left', (response) => refuse(response, 429, 'slow down')],
   ['fails', (response) => refuse(response, 500, 'down')],
   ['says nothing', (response) => void response.end(chunk('', 'STOP'))],
+  ['says nothing but spaces', (response) => void response.end(chunk('  \n') + chunk('\n ', 'STOP'))],
+  ['only thinks', (response) => void response.end(parts({ text: 'Hmm', thought: true }))],
   ['never begins', () => undefined],
   ['hangs up', (response) => void response.destroy()],
 ])(

@@ -18,6 +18,8 @@ export interface TokenUsage {
 export interface Piece {
   text: string;
   usage: TokenUsage | undefined;
+  /** The reply ends here, since it has become too long, and not because all is said. */
+  cutOff: boolean;
   /** The model that writes it. */
   model: string;
 }

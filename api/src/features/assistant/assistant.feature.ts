@@ -8,6 +8,7 @@ export const assistant: Feature = {
     ...assistantRoutes({
       ...{ model, search, log },
       totals: config.assistantTotals,
+      cap: config.assistantBudget.cap,
       administratorOf: async (ctx) => (await signedIn(ctx))?.userId,
     }),
     ...assistantAdminRoutes(model, config.assistantBudget),

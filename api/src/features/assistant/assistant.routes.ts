@@ -11,6 +11,7 @@ import { type AssistantTotals, assertMayAsk } from './assistant-limits.ts';
 import type { AssistantModel } from './assistant-model.ts';
 import { keepDays, keepQuestion } from './question-log.ts';
 import { brokenOff } from './upstream-error.ts';
+import { isWithinBudget } from './within-budget.ts';
 
 type Pieces = AsyncGenerator<string, AssistantEnd>;
 
@@ -60,6 +61,8 @@ export interface AssistantServices {
   model: AssistantModel | undefined;
   search: SearchIndex;
   totals: AssistantTotals;
+  /** Tokens in a month. */
+  cap: number;
   /** The id of whoever is signed in; the call itself is open to all. */
   administratorOf(ctx: Context): Promise<number | undefined>;
   log: Log;
@@ -69,12 +72,12 @@ export const assistantRoutes = (services: AssistantServices): Route[] => [
   defineRoute({
     method: 'get',
     path: '/assistant/status',
-    summary: 'Whether a model writes the replies, and whether questions are kept.',
+    summary: 'Whether a model writes the replies now, and whether questions are kept.',
     tag: 'Assistant',
     access: 'public',
     result: schema.status,
     handle: async () => ({
-      available: services.model !== undefined,
+      available: services.model !== undefined && (await isWithinBudget(services.cap)),
       keepDays: await keepDays(),
     }),
   }),

@@ -12,10 +12,15 @@ import { OUTCOMES } from './question.model.ts';
 /** A conversation is long, and only its end is looked at. */
 const MOST_EARLIER = 100;
 
+/** Spaces without a width are no question. */
+const isVisible = (text: string) =>
+  /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(/\p{Default_Ignorable_Code_Point}/gu, ''));
+
 const prompt = z
   .string('Must be text.')
   .trim()
   .min(1, 'Must not be empty.')
+  .refine(isVisible, 'Must not be empty.')
   .max(4000, 'Must have at most 4,000 characters.');
 const earlier = z.object({ prompt: z.string(), reply: z.string() });
 

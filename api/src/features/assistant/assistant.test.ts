@@ -111,7 +111,7 @@ test('a piece reaches the visitor while the rest is still being written', async 
 });
 
 test('two hundred pieces and a reply of 100 kB arrive whole', async () => {
-  const pieces = Array.from({ length: 200 }, (_, index) => `${index}:${'x'.repeat(500)} `);
+  const pieces = Array.from({ length: 200 }, (_, index) => ` ${index}:${'x'.repeat(500)}`);
   gemini.answer(
     (response) => void response.end(pieces.map((piece) => chunk(piece)).join('') + chunk('', 'STOP')),
   );
@@ -224,7 +224,7 @@ test.each([0, 1])(
   },
 );
 
-test.each([undefined, '', '   ', 5, ['x'], { $gt: '' }, 'x'.repeat(4001)])(
+test.each([undefined, '', '   ', '\u200b \u2060\u3164', 5, ['x'], { $gt: '' }, 'x'.repeat(4001)])(
   'the prompt %# is refused',
   async (prompt) => {
     const { status, data } = await ask(prompt ?? null);
@@ -232,6 +232,11 @@ test.each([undefined, '', '   ', 5, ['x'], { $gt: '' }, 'x'.repeat(4001)])(
     expect(gemini.requests).toHaveLength(0);
   },
 );
+
+test.each(['?', '1', '₱', '👍🏽', 'सा'])('the prompt “%s” is asked', async (prompt) => {
+  gemini.answer((response) => void response.end(chunk('ok', 'STOP')));
+  expect((await ask(prompt)).status).toBe(200);
+});
 
 test('a prompt of 4,000 characters is asked', async () => {
   gemini.answer((response) => void response.end(chunk('ok', 'STOP')));

@@ -2,17 +2,24 @@ import type { AssistantSource } from 'contracts/assistant';
 import { wordsOf } from '../../search/words.ts';
 import type { Passage } from './passages.ts';
 
-/** `[2 "copied words"]`, also without words, and several in one pair of brackets. */
-const CITATION = /^\[\s*(\d{1,2}(?:[^\d\]\n][^\]\n]{0,400})?)\]/;
+/** `[2 "copied words"]`, also without words, and several in one pair of brackets; not `[1.5]`. With the space before it. */
+const CITATION = /^ ?\[\s*(\d{1,2}(?:[ \u00a0:;,–—"“”„«-][^\]\n]{0,400})?)\]/;
 const ONE = /(\d{1,2})(?:\s*[:,–-]?\s*["“”„«]([^"“”„«»]*)["“”»])?/g;
 /** What may still become one with the next piece. */
-const UNFINISHED = /^\[\s*(?:\d{1,2}(?:[^\d\]\n][^\]\n]{0,400})?)?$/;
+const UNFINISHED = /^ ?(?:\[\s*(?:\d{1,2}(?:[ \u00a0:;,–—"“”„«-][^\]\n]{0,400})?)?)?$/;
+const START = / ?\[| $/;
+/** After a citation that was taken out, no space belongs before it. */
+const CLOSING = /^(?:[\s.,;:!?…]|\p{Pe}|\p{Pf}|$)/u;
 
 /** Letters and digits alone: a model changes marks and spaces when it copies. */
 const plain = (text: string) =>
   ` ${wordsOf(text)
     .map(({ word }) => word)
     .join(' ')} `;
+
+/** Fewer words stand on nearly every page, unless they are a number, a date or a telephone. */
+const LEAST_WORDS = 3;
+const bearsOut = (quote: string) => wordsOf(quote).length >= LEAST_WORDS || /\p{Nd}/u.test(quote);
 
 /**
  * A reply's citations, checked as it comes: `[2 "copied words"]` becomes `[1]`, the place of its page in `sources`, when the words stand in the
@@ -22,6 +29,8 @@ export class Citations {
   readonly sources: AssistantSource[] = [];
   private readonly passages: readonly Passage[];
   private held = '';
+  /** That stood before a citation that was taken out. */
+  private space = '';
 
   constructor(passages: readonly Passage[]) {
     this.passages = passages;
@@ -36,22 +45,36 @@ export class Citations {
   push(text: string): string {
     this.held += text;
     let shown = '';
-    for (let open = this.held.indexOf('['); open >= 0; open = this.held.indexOf('[')) {
-      shown += this.held.slice(0, open);
-      this.held = this.held.slice(open);
-      const [all, content] = CITATION.exec(this.held) ?? [];
-      if (all === undefined && UNFINISHED.test(this.held)) return shown;
-      shown += content === undefined ? '[' : this.checked(content);
-      this.held = this.held.slice(all?.length ?? 1);
+    for (let start = this.held.search(START); start >= 0; start = this.held.search(START)) {
+      if (start > 0) shown += this.release(start);
+      if (UNFINISHED.test(this.held)) return shown;
+      shown += this.bracket();
     }
-    return shown + this.end();
+    return this.held === '' ? shown : shown + this.end();
   }
 
   /** What is left when the reply ends. */
   end(): string {
-    const rest = this.held;
-    this.held = '';
-    return rest;
+    return this.release(this.held.length);
+  }
+
+  /** The first characters that are held, with the space before a citation that was taken out if it still belongs there. */
+  private release(length: number): string {
+    const text = this.held.slice(0, length);
+    const shown = CLOSING.test(text) ? text : this.space + text;
+    this.held = this.held.slice(length);
+    this.space = '';
+    return shown;
+  }
+
+  /** The bracket at the beginning of what is held: a citation as it is shown, or no more than a bracket. */
+  private bracket(): string {
+    const [all, content] = CITATION.exec(this.held) ?? [];
+    const shown = content === undefined ? '[' : this.checked(content);
+    const space = this.held.startsWith(' ') ? ' ' : this.space;
+    this.held = this.held.slice(all?.length ?? this.held.indexOf('[') + 1);
+    this.space = shown === '' ? space : '';
+    return shown && space + shown;
   }
 
   private checked(content: string): string {
@@ -67,10 +90,11 @@ export class Citations {
     const said = plain([document.title, document.facts, text].join('\n'));
     if (quote !== '' && !said.includes(plain(quote))) return undefined;
     const path = document.path ?? '';
+    const shown = bearsOut(quote) ? quote.trim() : '';
     const known = this.sources.findIndex((source) => source.path === path);
     const source = this.sources[known];
-    if (!source) return this.sources.push({ title: document.title, path, quote: quote.trim() });
-    source.quote ||= quote.trim();
+    if (!source) return this.sources.push({ title: document.title, path, quote: shown });
+    source.quote ||= shown;
     return known + 1;
   }
 }

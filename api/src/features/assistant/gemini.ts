@@ -13,7 +13,8 @@ export interface GeminiSettings {
 
 /** A long answer has 2,000; what a model thinks before it writes counts as well. */
 export const MAX_OUTPUT_TOKENS = 8192;
-const FINISHED = ['STOP', 'MAX_TOKENS'];
+const CUT_OFF = 'MAX_TOKENS';
+const FINISHED = ['STOP', CUT_OFF];
 
 /** Aborts when so long has passed since the start and the last `restart`. */
 class IdleTimeout {
@@ -34,25 +35,41 @@ class IdleTimeout {
   }
 }
 
-/** The difference of the two is what it has thought and written. */
+const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
+
+/** The difference of the two is what it has thought and written. Undefined when they are no counts. */
 function usageOf({ usageMetadata }: EnhancedGenerateContentResponse): TokenUsage | undefined {
   if (!usageMetadata) return undefined;
-  const { promptTokenCount: input = 0, totalTokenCount: total = 0 } = usageMetadata;
-  return { input, output: Math.max(0, total - input) };
+  const { promptTokenCount: input, totalTokenCount: total } = usageMetadata;
+  return isCount(input) && isCount(total) ? { input, output: Math.max(0, total - input) } : undefined;
 }
+
+/** A part of an answer, as far as it is known. */
+interface AnswerPart {
+  text?: unknown;
+  /** It is what the model has thought, and not said. */
+  thought?: unknown;
+}
+
+const textOf = (parts: AnswerPart[]) =>
+  parts.map(({ text, thought }) => (typeof text === 'string' && !thought ? text : '')).join('');
 
 /** Each chunk's text and what has been used until then. Throws unless the service said that the reply is complete. */
 async function* piecesOf(chunks: AsyncIterable<EnhancedGenerateContentResponse>) {
   let finish: string | undefined;
   let empty = true;
   for await (const chunk of chunks) {
-    const text = chunk.text();
-    finish = chunk.candidates?.[0]?.finishReason ?? finish;
-    if (text !== '') empty = false;
-    yield { text, usage: usageOf(chunk) };
+    const candidate = chunk.candidates?.[0];
+    finish = candidate?.finishReason ?? finish;
+    const isRefused = candidate
+      ? finish !== undefined && !FINISHED.includes(finish)
+      : chunk.promptFeedback !== undefined;
+    const text = isRefused ? '' : textOf(candidate?.content?.parts ?? []);
+    if (text.trim() !== '') empty = false;
+    yield { text, usage: usageOf(chunk), cutOff: finish === CUT_OFF };
+    if (isRefused) throw blocked();
   }
   if (finish === undefined) throw brokenOff();
-  if (!FINISHED.includes(finish)) throw blocked();
   if (empty) throw emptyReply();
 }
 
@@ -78,7 +95,7 @@ export function createGemini({ apiKey, model, baseUrl, timeoutMs }: GeminiSettin
         // The library reads the stream a second time; without this a failure of that copy would end the process.
         response.catch(() => undefined);
         for await (const piece of piecesOf(stream)) {
-          started ||= piece.text !== '';
+          started ||= piece.text.trim() !== '';
           timeout.restart();
           yield { ...piece, model };
         }

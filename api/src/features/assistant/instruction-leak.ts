@@ -33,8 +33,11 @@ export class InstructionLeak {
       const run = words.slice(start, start + TOO_MANY).map(([word]) => word);
       if (instructions.includes(` ${run.join(' ')} `)) throw blocked();
     }
-    // The last word may go on.
-    const start = words.findIndex((_, index) => words.length - index >= FEW && isRun(index, ''));
+    // The last word may go on. A longer run has been found above.
+    const start = words.findIndex((_, index) => {
+      const length = words.length - index;
+      return length >= FEW && length <= TOO_MANY && isRun(index, '');
+    });
     const until = Math.max(this.shown, words[start]?.index ?? this.text.length);
     const next = this.text.slice(this.shown, until);
     this.keep(words[Math.max(0, words.length - TOO_MANY)]?.index ?? 0, until);

@@ -13,7 +13,7 @@ const isOfTheService = (error: unknown) => !(error instanceof HttpError && error
 async function started(pieces: AsyncIterable<Piece>): Promise<AsyncGenerator<Piece>> {
   const iterator = pieces[Symbol.asyncIterator]();
   let first = await iterator.next();
-  while (!first.done && first.value.text === '') first = await iterator.next();
+  while (!first.done && first.value.text.trim() === '') first = await iterator.next();
   return (async function* () {
     try {
       for (let piece = first; !piece.done; piece = await iterator.next()) yield piece.value;

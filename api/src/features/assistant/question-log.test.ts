@@ -58,10 +58,31 @@ test.each([
   ['Write to juan.delacruz+x@mail.example.ph please', 'Write to (e-mail address) please'],
   ['Call me at +63 (917) 123-4567', 'Call me at (number)'],
   ['TIN 123-456-789-000', 'TIN (number)'],
+  ['I am juan%40gmail.com', 'I am (e-mail address)'],
+  ['I am juan＠gmail.com', 'I am (e-mail address)'],
+  ['I am juan@ gmail.com.', 'I am (e-mail address)'],
+  ['I am juan (at) gmail (dot) com', 'I am (e-mail address)'],
+  ['I am juan [at] gmail [DOT] com', 'I am (e-mail address)'],
+  ['Call 0917/123/4567', 'Call (number)'],
+  ['Call 0917_123_4567', 'Call (number)'],
+  ['Call 0917–123–4567', 'Call (number)'],
+  ['Call ０９１７１２３４５６７', 'Call (number)'],
+  ['Call ٠٩١٧١٢٣٤٥٦٧', 'Call (number)'],
+  ['Call 0917\u200b123\u200d45\u206067', 'Call (number)'],
+  ['Born 12/03/1985', 'Born (number)'],
   ['What happened in 2024, in 3 cities?', 'What happened in 2024, in 3 cities?'],
+  ['Is it 45,000 pesos in 2026?', 'Is it 45,000 pesos in 2026?'],
+  ['Open 8:00 AM - 5:00 PM, or 8:30-17:30?', 'Open 8:00 AM - 5:00 PM, or 8:30-17:30?'],
+  ['Do you open @ 8.30 today?', 'Do you open @ 8.30 today?'],
 ])('of “%s” is kept “%s”', async (question, kept) => {
   await ask(question);
   expect((await asked()).list[0].text).toBe(kept);
+});
+
+test('of an address at the end of what is kept of a long question no part stays', async () => {
+  const long = 'x'.repeat(480);
+  await ask(`${long} I am juan.delacruz@gmail.com`);
+  expect((await asked()).list[0].text).toBe(`${long} I am (e-mail addres`);
 });
 
 test('questions are narrowed to what found nothing, and to what failed', async () => {
@@ -105,6 +126,17 @@ test('an administrator deletes all, which is in the log; nobody else does', asyn
   expect(JSON.stringify(data)).toContain('Deleted the questions to the assistant');
 });
 
+test('it is available until a reply may need more than the month has left', async () => {
+  const available = async () => (await app.client().get('/assistant/status')).data.available;
+  gemini.answer((response) => void response.end(chunk('Hi', 'STOP', { input: 980_000, output: 0 })));
+  expect(await available()).toBe(true);
+  await ask('Where do I pay?');
+  expect(await available()).toBe(true);
+  gemini.answer((response) => void response.end(chunk('Hi', 'STOP', { input: 12_000, output: 0 })));
+  await ask('Where do I pay?');
+  expect(await available()).toBe(false);
+});
+
 test('visitors see neither questions nor use', async () => {
   for (const path of ['/assistant/questions', '/assistant/usage'])
     expect((await app.client().get(path)).status).toBe(401);
@@ -117,4 +149,15 @@ test('the use of the month says what it costs, by the prices that are set', asyn
     ...{ spent: 1200, input: 1000, output: 200, cost: (1000 * 0.3 + 200 * 2.5) / 1e6 },
     questions: { answered: 0, uncited: 0, pages: 0, nothing: 1, failed: 0 },
   });
+});
+
+test.each([
+  ['letters', 'a'],
+  ['digits and marks', '1 ('],
+  ['marks', '.@'],
+  ['a letter that stands for eighteen', 'ﷺ'],
+  ['digits far from each other', `1${' '.repeat(30)}`],
+])('a long question of nothing but %s is kept', async (_what, text) => {
+  await ask(text.repeat(4000).slice(0, 4000));
+  expect((await asked()).total).toBe(1);
 });

@@ -8,14 +8,26 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const LONGEST = 500;
 
-/** What may name somebody: addresses of mail, and numbers as long as a telephone's or an account's. */
+/** Other ways to write the same characters, and `(at)` and `(dot)` for those of an address. */
+const WRITTEN: [RegExp, string][] = [
+  [/\p{Cf}/gu, ''],
+  [/%40/g, '@'],
+  [/\s*[([]\s*at\s*[)\]]\s*/gi, '@'],
+  [/\s*[([]\s*dot\s*[)\]]\s*/gi, '.'],
+  [/\s+/g, ' '],
+];
+
+/** What may name somebody: addresses of mail, and numbers as long as a telephone's, an account's or a date's. */
 const PERSONAL: [RegExp, string][] = [
-  [/[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+/g, '(e-mail address)'],
-  [/\+?\d(?:[\s().-]*\d){6,}/g, '(number)'],
+  [/[^\s@<>()]{1,64} ?@ ?[^\s@<>()]{1,255}\.\p{L}[^\s@<>()]*/gu, '(e-mail address)'],
+  [/\+?\p{Nd}(?:[ ()./_\p{Pd}]*\p{Nd}){6,}/gu, '(number)'],
 ];
 
 const withoutPersons = (text: string) =>
-  PERSONAL.reduce((left, [pattern, word]) => left.replace(pattern, word), text);
+  [...WRITTEN, ...PERSONAL].reduce(
+    (left, [pattern, word]) => left.replace(pattern, word),
+    text.normalize('NFKC'),
+  );
 
 /** How many days questions are kept; null when whoever edits the site doesn't want them kept. */
 export async function keepDays(): Promise<number | null> {
@@ -28,7 +40,8 @@ export async function keepDays(): Promise<number | null> {
 export async function keepQuestion(question: string, { outcome, model, tokens }: Outcome): Promise<void> {
   if ((await keepDays()) === null) return;
   const at = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS);
-  const text = withoutPersons(question.slice(0, LONGEST).replace(/\s+/g, ' '));
+  // Only then is it shortened: of an address that is cut in two, the rest would stay.
+  const text = withoutPersons(question).slice(0, LONGEST);
   await QuestionModel.create({ at, text, outcome, model, tokens });
 }
 

@@ -27,7 +27,11 @@ interface Texts {
   pages: string;
   nothing: string;
   uncited: string;
+  cutOff: string;
 }
+
+/** After these a visitor can go on without us. */
+const WITHOUT_CONTACT = ['pages', 'cutOff'];
 
 const TEXTS: Record<Language, Texts> = {
   en: {
@@ -35,6 +39,7 @@ const TEXTS: Record<Language, Texts> = {
     pages: 'I don’t write answers here, but these pages of our site fit your question best.',
     nothing: 'I found nothing about this on our site. Try other words, or ask us.',
     uncited: 'This reply quotes no page of our site that says so. Check with us before you rely on it.',
+    cutOff: 'This reply became too long and was cut off. Ask about one part of it.',
   },
   fil: {
     contact: (contact) => `Nasa [contact page](${contact}) kung paano kami maaabot.`,
@@ -43,6 +48,7 @@ const TEXTS: Record<Language, Texts> = {
     nothing: 'Wala akong nakita tungkol dito sa site namin. Subukan ang ibang salita, o magtanong sa amin.',
     uncited:
       'Walang pahina ng site namin na sinipi ang sagot na ito. Magtanong muna sa amin bago umasa rito.',
+    cutOff: 'Naputol ang sagot na ito dahil masyadong mahaba. Magtanong tungkol sa isang bahagi lang nito.',
   },
 };
 
@@ -53,5 +59,7 @@ export function ownText(
   contact: string | undefined,
 ): string {
   const texts = TEXTS[languageOf(question)];
-  return contact && what !== 'pages' ? `${texts[what]} ${texts.contact(contact)}` : texts[what];
+  return contact && !WITHOUT_CONTACT.includes(what)
+    ? `${texts[what]} ${texts.contact(contact)}`
+    : texts[what];
 }

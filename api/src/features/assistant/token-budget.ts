@@ -12,7 +12,7 @@ const schema = new Schema(
     _id: { type: String, required: true },
     /** Counts against the cap: what was used, and what is set aside for replies under way. */
     spent: amount,
-    /** As the service has counted them. */
+    /** As the service has counted them, and nearly where it hasn't. */
     input: amount,
     output: amount,
   },
@@ -46,10 +46,8 @@ export async function reserve(tokens: number, cap: number): Promise<Reserved | u
   return (await take(month, tokens, cap)) ? { month, tokens } : undefined;
 }
 
-/** Counts what a reply has used, in place of what was set aside. Undefined: nobody knows, and all of it stays counted. */
-export async function settle({ month, tokens }: Reserved, used: TokenUsage | undefined): Promise<void> {
-  if (!used) return;
-  const { input, output } = used;
+/** Counts what a reply has used, in place of what was set aside. */
+export async function settle({ month, tokens }: Reserved, { input, output }: TokenUsage): Promise<void> {
   await Month.updateOne({ _id: month }, { $inc: { spent: input + output - tokens, input, output } });
 }
 
@@ -58,3 +56,7 @@ export async function usedThisMonth(): Promise<MonthRecord> {
   const _id = thisMonth();
   return (await Month.findById(_id).lean()) ?? { _id, spent: 0, input: 0, output: 0 };
 }
+
+/** Whether so many tokens could be set aside now. */
+export const hasRoom = async (tokens: number, cap: number): Promise<boolean> =>
+  (await usedThisMonth()).spent <= cap - tokens;

@@ -1,4 +1,4 @@
-import { GoogleGenerativeAIFetchError, GoogleGenerativeAIResponseError } from '@google/generative-ai';
+import { GoogleGenerativeAIFetchError } from '@google/generative-ai';
 import { HttpError } from '../../lib/http-error.ts';
 
 const unavailable = (code: string, message: string) =>
@@ -42,7 +42,6 @@ function fromStatus(status: number | undefined, details: string): HttpError {
  */
 export function fromUpstream(error: unknown, started: boolean): HttpError {
   if (error instanceof HttpError) return error;
-  if (error instanceof GoogleGenerativeAIResponseError) return blocked();
   if (error instanceof GoogleGenerativeAIFetchError) {
     return fromStatus(error.status, JSON.stringify(error.errorDetails ?? []));
   }
