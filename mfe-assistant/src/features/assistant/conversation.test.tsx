@@ -390,13 +390,13 @@ test('where questions are kept, it says so before one is asked', async () => {
   expect(await screen.findByText(/Questions are kept for 90 days, without who asked them/)).toBeVisible();
 });
 
-test('without a model, visitors read what replies are, and who is signed in reads how to set one up', async () => {
+test('without a model, visitors read what replies are, and who is signed in also where it says why', async () => {
   setup({ available: false, key: null });
   expect(await screen.findByText(/names the pages of this site that fit your question best/)).toBeVisible();
-  expect(screen.queryByText(/GEMINI_API_KEY/)).toBeNull();
+  expect(screen.queryByText(/portal/)).toBeNull();
   cleanup();
   setup({ available: false });
-  expect(await screen.findByText(/set GEMINI_API_KEY for the API/)).toBeVisible();
+  expect(await screen.findByText(/in the portal under “Assistant”/)).toBeVisible();
 });
 
 test.each([
