@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { violations } from '../accessibility.ts';
-import { expect, signIn, test } from '../fixtures.ts';
+import { expect, settled, signIn, test } from '../fixtures.ts';
 import { npmStart } from '../npm-start.ts';
 import { environment, portsFrom, startFirstPort } from '../site.ts';
 
@@ -26,7 +26,7 @@ test.afterEach(async () => {
 async function recordsOn(page: Page): Promise<{ articles: number; projects: number }> {
   const links = async (address: string, start: string) => {
     await page.goto(origin + address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await settled(page);
     return page.locator(`#main a[href^="${start}"]`).count();
   };
   return { articles: await links('/news', '/news/'), projects: await links('/products', '/products/') };
@@ -42,7 +42,7 @@ test('a new owner is led from the demo to a site of their own, and can take that
   await expect.poll(site.text, { timeout: 60_000 }).toContain('the dashboard leads you through the setup');
   const visitor = await (await browser.newContext()).newPage();
   const demo = await recordsOn(visitor);
-  expect(demo.articles * demo.projects).toBeGreaterThan(0);
+  expect(demo.articles * demo.projects, 'the demo has both').toBeGreaterThan(0);
 
   await signIn(page, origin);
   await page.getByRole('region', { name: 'Set up your site: 0 of 5 done' }).getByRole('link').click();
