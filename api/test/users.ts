@@ -14,10 +14,11 @@ export interface Person {
   client: AxiosInstance;
 }
 
-/** Empties everything but the administrator, whose id stays taken. */
+/** Empties everything but the administrator, whose id stays taken, and who is one again. */
 export async function resetUsers(app: TestApp): Promise<void> {
   await app.reset();
   await User.deleteMany({ username: { $ne: ADMIN.user } });
+  await User.updateOne({ username: ADMIN.user }, { $set: { role: 'admin' } });
   await raiseCounters();
 }
 
