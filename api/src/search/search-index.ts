@@ -122,10 +122,11 @@ export class SearchIndex {
     const search = (more: SearchOptions) => this.search(words, { prefix: isUnfinished, ...more });
     const every = search({ combineWith: 'AND' });
     const titles = new Set(search({ combineWith: 'AND', fields: ['title'] }).map(({ id }) => id));
-    const rank = ({ id }: SearchResult) => (titles.has(id) ? 0 : 1);
-    const best = every.sort((one, other) => rank(one) - rank(other) || other.score - one.score);
+    // Each part is sorted already, best first.
+    const best = [...every.filter(({ id }) => titles.has(id)), ...every.filter(({ id }) => !titles.has(id))];
+    if (best.length >= FEW) return { hits: best.map(this.hit), isLoose: false };
     const ids = new Set(best.map(({ id }) => id));
-    const others = best.length < FEW ? search({ combineWith: 'OR' }).filter(({ id }) => !ids.has(id)) : [];
+    const others = search({ combineWith: 'OR' }).filter(({ id }) => !ids.has(id));
     return { hits: [...best, ...others].map(this.hit), isLoose: best.length === 0 };
   }
 
