@@ -8,7 +8,9 @@ export function StatusHints({ status, isSignedIn }: { status: AssistantStatus; i
       {available
         ? 'A generative model writes the replies from the pages of this site. Check what matters with us before you rely on it. '
         : 'A reply names the pages of this site that fit your question best. '}
-      {!available && isSignedIn && 'Why no answers are written, and what to do about it, stands in the portal under “Assistant”. '}
+      {!available &&
+        isSignedIn &&
+        'Why no answers are written, and what to do about it, stands in the portal under “Assistant”. '}
       {keepDays !== null &&
         `Questions are kept for ${keepDays} days, without who asked them: write nothing personal.`}
     </p>
