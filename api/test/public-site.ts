@@ -43,6 +43,13 @@ const page = (path: string, title: string, description: string): PageInfo => ({
   ...{ path, title, description, indexed: true, content: [path.slice(1)] },
 });
 
+/** The least that a question can be answered from: an article, a project, and where to ask. */
+export const CONTACT_AND_ITEMS: PageInfo[] = [
+  { path: '/contact', title: 'Contact us', indexed: true, content: ['contact'] },
+  { path: '/news/:item', title: 'Article', indexed: true, shows: 'article' },
+  { path: '/products/:item', title: 'Project', indexed: true, shows: 'project' },
+];
+
 /** Those that say something of the company, and where the demo's articles and projects stand. */
 export const PUBLIC_PAGES: PageInfo[] = [
   page('/about', 'About us', 'Who we are and what we work for: purpose, background, vision and mission.'),

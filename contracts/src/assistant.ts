@@ -87,6 +87,8 @@ export interface AssistantUsage {
   /** Tokens of this month that count against the cap, those of replies under way included. */
   spent: number;
   cap: number;
+  /** No reply fits into the cap any more. */
+  isSpent: boolean;
   /** As the service has counted them, and nearly where it hasn't. */
   input: number;
   output: number;

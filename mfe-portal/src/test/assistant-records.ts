@@ -8,7 +8,7 @@ export const askedQuestion = (changes: Partial<AskedQuestion> = {}): AskedQuesti
 
 export const assistantUsage = (changes: Partial<AssistantUsage> = {}): AssistantUsage => ({
   ...{ month: '2026-05', models: ['gemini-2.5-flash', 'gemini-flash-latest'], keepDays: 90 },
-  ...{ spent: 8_213_400, cap: 20_000_000, input: 8_000_000, output: 213_400, cost: 1.2 },
+  ...{ spent: 8_213_400, cap: 20_000_000, isSpent: false, input: 8_000_000, output: 213_400, cost: 1.2 },
   questions: { answered: 80, uncited: 5, pages: 10, nothing: 30, failed: 3 },
   ...changes,
 });

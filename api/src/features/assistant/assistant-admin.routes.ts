@@ -4,6 +4,7 @@ import * as schema from './assistant.schema.ts';
 import type { AssistantModel } from './assistant-model.ts';
 import { countOutcomes, deleteQuestions, keepDays, listQuestions } from './question-log.ts';
 import { usedThisMonth } from './token-budget.ts';
+import { isWithinBudget } from './within-budget.ts';
 
 const tag = 'Assistant';
 
@@ -38,14 +39,15 @@ export const assistantAdminRoutes = (
     access: 'editor',
     result: schema.usage,
     handle: async () => {
-      const [{ _id: month, spent, input, output }, questions, days] = await Promise.all([
+      const [{ _id: month, spent, input, output }, hasTokens, questions, days] = await Promise.all([
         usedThisMonth(),
+        isWithinBudget(cap),
         countOutcomes(),
         keepDays(),
       ]);
       const cost = prices ? (input * prices.input + output * prices.output) / MILLION : null;
       return {
-        ...{ month, spent, cap, input, output, cost, questions },
+        ...{ month, spent, cap, isSpent: !hasTokens, input, output, cost, questions },
         models: [...(model?.names ?? [])],
         keepDays: days,
       };

@@ -1,16 +1,10 @@
 import type { AxiosInstance } from 'axios';
 import { makeNews, makeProject } from '../../../test/factories.ts';
 import { chunk, type GeminiServer, refuse, startGeminiServer } from '../../../test/gemini-server.ts';
-import { publishPublicSite } from '../../../test/public-site.ts';
+import { CONTACT_AND_ITEMS, publishPublicSite } from '../../../test/public-site.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createLog } from '../../lib/log.ts';
 import { openAssistant } from './open-assistant.ts';
-
-const PAGES = [
-  { path: '/contact', title: 'Contact us', indexed: true, content: ['contact'] },
-  { path: '/news/:item', title: 'Article', indexed: true, shows: 'article' as const },
-  { path: '/products/:item', title: 'Project', indexed: true, shows: 'project' as const },
-];
 
 let gemini: GeminiServer;
 let app: TestApp;
@@ -24,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await app.reset();
-  await publishPublicSite(app.client('token of the pipeline'), PAGES);
+  await publishPublicSite(app.client('token of the pipeline'), CONTACT_AND_ITEMS);
   admin = await app.signedIn();
   gemini.requests.length = 0;
 });

@@ -70,6 +70,7 @@ export const usage = z.object({
   models: z.array(z.string()),
   spent: z.number(),
   cap: z.number(),
+  isSpent: z.boolean(),
   input: z.number(),
   output: z.number(),
   cost: z.number().nullable(),

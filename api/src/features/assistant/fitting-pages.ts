@@ -21,7 +21,7 @@ export async function fittingPages(
   return [...pages.values()].slice(0, MOST);
 }
 
-/** They themselves, for who gets no answer from them. */
+/** The pages themselves, for a visitor who gets no written answer. */
 export const asSources = (pages: Fitting[]): AssistantSource[] =>
   pages.slice(0, MOST_SHOWN).map(({ document: { title, path, about, text }, match }) => ({
     ...{ title, path: path ?? '' },

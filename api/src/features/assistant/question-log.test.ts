@@ -145,7 +145,13 @@ test('visitors see neither questions nor use', async () => {
 test('the use of the month says what it costs, by the prices that are set', async () => {
   await ask('Where do I pay?');
   expect((await admin.get('/assistant/usage')).data).toEqual({
-    ...{ month: new Date().toISOString().slice(0, 7), models: ['best'], cap: 1e6, keepDays: 90 },
+    ...{
+      month: new Date().toISOString().slice(0, 7),
+      models: ['best'],
+      cap: 1e6,
+      isSpent: false,
+      keepDays: 90,
+    },
     ...{ spent: 1200, input: 1000, output: 200, cost: (1000 * 0.3 + 200 * 2.5) / 1e6 },
     questions: { answered: 0, uncited: 0, pages: 0, nothing: 1, failed: 0 },
   });

@@ -10,7 +10,7 @@ const address = /^#source-(\d{1,2})$/;
 export const linkedMarks = (markdown: string) =>
   markdown.replace(mark, (found, number) => (number ? `[\\[${number}\\]](#source-${number})` : found));
 
-/** Code as the reply has it, without the links: only who reads the Markdown knows what in it is code. */
+/** Code as the model has written it, without the links: what is code is known only once the Markdown is parsed. */
 export const unlinkedMarks = (code: string) => code.replace(link, '[$1]');
 
 /** The number of the source that such a link leads to. */

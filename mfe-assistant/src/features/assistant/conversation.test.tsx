@@ -377,7 +377,7 @@ describe('after the page was loaded again', () => {
     expect(last()).toMatchObject({ prompt: 'When is it open?', earlier: [{ reply: 'In Makati [1].' }] });
   });
 
-  test.each(['another key', null])('it is forgotten when who is there now has %j', async (key) => {
+  test.each(['another key', null])('it is forgotten when the session now has the key %j', async (key) => {
     await asked();
     setup({ key });
     expect(screen.queryByText('Where is your office?')).toBeNull();

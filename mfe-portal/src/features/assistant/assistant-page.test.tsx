@@ -63,7 +63,7 @@ test('without a key it says what visitors get, and how answers are written', asy
 });
 
 test('with too few tokens for another reply it says what visitors get, and how more are allowed', async () => {
-  use({ spent: 19_995_000 });
+  use({ spent: 19_995_000, isSpent: true });
   open();
   const notice = await screen.findByText(/no answers are written: visitors get the pages that fit/);
   expect(notice).toHaveTextContent('raise ASSISTANT_MONTHLY_TOKENS for the API and restart it');

@@ -1,6 +1,5 @@
 import type { AssistantUsage } from 'contracts/assistant';
 import styles from './usage-notice.module.css';
-import { isSpent } from './usage-words.ts';
 
 /** Why no model writes answers, and what to do about it. Nothing while one does. */
 export function UsageNotice({ usage }: { usage: AssistantUsage }) {
@@ -14,7 +13,7 @@ export function UsageNotice({ usage }: { usage: AssistantUsage }) {
         </p>
       </div>
     );
-  if (!isSpent(usage)) return null;
+  if (!usage.isSpent) return null;
   return (
     <div role="status" className={`ui-notice ui-notice--bad ${styles.notice}`}>
       <p>

@@ -1,10 +1,5 @@
 import type { AssistantUsage } from 'contracts/assistant';
 
-/** Every reply has room for so many tokens set aside: with fewer left, none is written. */
-const REPLY_TOKENS = 8192;
-
-export const isSpent = ({ spent, cap }: AssistantUsage) => cap - spent < REPLY_TOKENS;
-
 const count = new Intl.NumberFormat('en-US');
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
