@@ -127,7 +127,12 @@ test('an administrator deletes all, which is in the log; nobody else does', asyn
 });
 
 test('it is available until a reply may need more than the month has left', async () => {
-  const available = async () => (await app.client().get('/assistant/status')).data.available;
+  const available = async () => {
+    const { data } = await app.client().get('/assistant/status');
+    // The portal says the same.
+    expect((await admin.get('/assistant/usage')).data.isSpent).toBe(!data.available);
+    return data.available;
+  };
   gemini.answer((response) => void response.end(chunk('Hi', 'STOP', { input: 980_000, output: 0 })));
   expect(await available()).toBe(true);
   await ask('Where do I pay?');
