@@ -24,11 +24,11 @@ test('there are a hundred questions, none twice, and each page that answers one 
   const wanted = [...new Set(QUESTIONS.flatMap(({ pages }) => pages))];
   const titles = wanted.filter((page) => !page.startsWith('/'));
   const found = titles.filter((title) =>
-    site.search.find(title).hits.some(({ document }) => document.title === title),
+    site.search.find(title).documents.some((document) => document.title === title),
   );
   expect(found).toEqual(titles);
   for (const path of wanted.filter((page) => page.startsWith('/')))
-    expect(site.search.shown(`page${path}`)?.path).toBe(path);
+    expect(site.search.get(`page${path}`)?.path).toBe(path);
 });
 
 test('of seventy-five questions a page that answers is found, and mostly first', async () => {

@@ -90,7 +90,7 @@ export async function measureReplies(
   search: SearchIndex,
   questions: readonly EvalQuestion[],
 ): Promise<Replies> {
-  const contact = search.shown('page/contact');
+  const contact = search.get('page/contact');
   const siteHosts = hostsIn(contact?.text ?? '');
   const before = await usedThisMonth();
   const judged: Judged[] = [];

@@ -25,10 +25,23 @@ export function excerpt(text: string, found: ReadonlySet<string>): MarkedText {
 /** Where the stretch of text begins that has the most different words. */
 function bestStart(found: Word[]): number {
   let best = { start: 0, count: 0 };
-  for (const [index, { start }] of found.entries()) {
-    const within = found.slice(index).filter(({ end }) => end <= start + LENGTH);
-    const count = new Set(within.map(({ word }) => word)).size;
-    if (count > best.count) best = { start, count };
+  const within = new Map<string, number>();
+  const count = (word: string, change: number) => {
+    const now = (within.get(word) ?? 0) + change;
+    if (now === 0) within.delete(word);
+    else within.set(word, now);
+  };
+  let next = 0;
+  for (const { word, start } of found) {
+    // The first of a stretch is in it, however long it is.
+    for (
+      let one = found[next];
+      one && (one.start === start || one.end <= start + LENGTH);
+      one = found[++next]
+    )
+      count(one.word, 1);
+    if (within.size > best.count) best = { start, count: within.size };
+    count(word, -1);
   }
   return best.start;
 }

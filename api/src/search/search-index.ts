@@ -1,48 +1,34 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SearchKind } from 'contracts/search';
-import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import type { CacheVersions } from '../database/cache-versions.ts';
+import { type Forms, rank } from './ranking.ts';
 import type { SearchDocument, SearchSource } from './search-source.ts';
-import { shareOf, weightsOf } from './share-of-question.ts';
-import { tellingWords, type Word, wordsOf } from './words.ts';
+import { sharesOf } from './share-of-question.ts';
+import { formsOf } from './word-forms.ts';
+import { WordIndex } from './word-index.ts';
+import { tellingWords, wordsOf } from './words.ts';
 
 /** Documents that are read and indexed between two turns of the event loop. */
 const BATCH = 50;
-/** Longer searches are cut: nobody types more, and each word costs. */
-const MAX_WORDS = 24;
 /** A search that finds fewer has a word too many. */
 const FEW = 3;
-const FIELDS = ['title', 'about', 'text'] as const;
-
-const OPTIONS: SearchOptions = {
-  boost: { title: 5, about: 2 },
-  weights: { fuzzy: 0.3, prefix: 0.6 },
-};
-
-/** Its words can be looked up. */
-class Words extends MiniSearch<SearchDocument> {
-  knows(word: string): boolean {
-    return this._index.has(word);
-  }
-}
-
-export interface Hit {
-  document: SearchDocument;
-  /** By the words of the document that the search has met, as they are indexed, the fields that have them. */
-  match: Readonly<Record<string, string[]>>;
-}
-
-/** A document that has some words of a question. */
-export interface Fitting extends Hit {
-  /** Of the question's words that say something, the part that it has: from 0 to 1. */
-  share: number;
-}
 
 export interface Hits {
   /** Best first. */
-  hits: Hit[];
+  documents: SearchDocument[];
+  /** Those that were found, in the form in which they are indexed. */
+  words: ReadonlySet<string>;
   /** None has every word, and these have some of them. */
   isLoose: boolean;
+}
+
+/** A document that has some words of a question. */
+export interface Fitting {
+  document: SearchDocument;
+  /** As of `Hits`. */
+  words: ReadonlySet<string>;
+  /** Of the question's words that say something, the part that it has: from 0 to 1. */
+  share: number;
 }
 
 interface Indexed {
@@ -55,13 +41,7 @@ interface Indexed {
 export class SearchIndex {
   private readonly sources: readonly SearchSource[];
   private readonly versions: CacheVersions;
-  private readonly index = new Words({
-    fields: [...FIELDS],
-    tokenize: (text) => wordsOf(text).map(({ word }) => word),
-    processTerm: (word) => word,
-    searchOptions: { tokenize: (words) => words.split(' ') },
-  });
-  private readonly documents = new Map<string, SearchDocument>();
+  private readonly index = new WordIndex();
   private readonly indexed = new Map<SearchKind, Indexed>();
   private running: Promise<void> | undefined;
 
@@ -93,80 +73,53 @@ export class SearchIndex {
     const known = before?.documents ?? new Map<string, string>();
     const now = await source.versions();
     // Not only the known ones: an update that broke off has indexed others.
-    for (const document of this.documents.values())
-      if (document.kind === kind && !now.has(document.id)) this.forget(document.id);
+    for (const document of this.index.all())
+      if (document.kind === kind && !now.has(document.id)) this.index.remove(document.id);
     const changed = [...now.keys()].filter((id) => known.get(id) !== now.get(id));
     for (let start = 0; start < changed.length; start += BATCH) {
       const ids = changed.slice(start, start + BATCH);
       const found = await source.read(ids);
-      for (const id of ids) this.forget(id);
-      for (const document of found) {
-        this.documents.set(document.id, document);
-        this.index.add(document);
-      }
+      for (const id of ids) this.index.remove(id);
+      for (const document of found) this.index.add(document);
       await setImmediate();
     }
     this.indexed.set(kind, { topics, documents: now });
   }
 
-  private forget(id: string): void {
-    if (!this.documents.delete(id)) return;
-    this.index.discard(id);
-  }
-
   /** What has every word of `term`, those with all of them in the title first; when that is little, followed by what has some. */
   find(term: string): Hits {
     const telling = tellingWords(term);
-    const words = (telling.length > 0 ? telling : wordsOf(term)).slice(0, MAX_WORDS);
-    if (words.length === 0) return { hits: [], isLoose: false };
-    const search = (more: SearchOptions) => this.search(words, { prefix: isUnfinished, ...more });
-    const every = search({ combineWith: 'AND' });
-    const titles = new Set(search({ combineWith: 'AND', fields: ['title'] }).map(({ id }) => id));
-    // Each part is sorted already, best first.
-    const best = [...every.filter(({ id }) => titles.has(id)), ...every.filter(({ id }) => !titles.has(id))];
-    if (best.length >= FEW) return { hits: best.map(this.hit), isLoose: false };
-    const ids = new Set(best.map(({ id }) => id));
-    const others = search({ combineWith: 'OR' }).filter(({ id }) => !ids.has(id));
-    return { hits: [...best, ...others].map(this.hit), isLoose: best.length === 0 };
+    const wanted = formsOf(this.index, telling.length > 0 ? telling : wordsOf(term), true);
+    const { found, scores, having, titled } = rank(this.index, wanted);
+    const all = 2 ** wanted.length - 1;
+    // Those that score the same stand in one order in all processes: a visitor who turns pages may meet several.
+    const byId = (one: number, other: number) => (this.index.at(one).id < this.index.at(other).id ? -1 : 1);
+    const better = (one: number, other: number) =>
+      Number(titled[other] === all) - Number(titled[one] === all) ||
+      (scores[other] ?? 0) - (scores[one] ?? 0) ||
+      byId(one, other);
+    const every = found.filter((number) => having[number] === all).sort(better);
+    const others = every.length < FEW ? found.filter((number) => having[number] !== all).sort(better) : [];
+    const documents = [...every, ...others].map((number) => this.index.at(number));
+    return { documents, words: wordsIn(wanted), isLoose: every.length === 0 };
   }
 
   /** What has some words of a question, best first. */
   fitting(question: string): Fitting[] {
-    const words = tellingWords(question).slice(0, MAX_WORDS);
-    if (words.length === 0) return [];
-    const found = this.search(words, { combineWith: 'OR' });
-    const weights = weightsOf(words, found, this.documents.size);
-    const fitting = found.map((result) => ({ result, share: shareOf(result, weights) }));
-    return fitting
-      .sort((one, other) => other.result.score * other.share - one.result.score * one.share)
-      .map(({ result, share }) => ({ ...this.hit(result), share }));
+    const wanted = formsOf(this.index, tellingWords(question), false);
+    const ranking = rank(this.index, wanted);
+    const shareOf = sharesOf(ranking, wanted.length, this.index.size);
+    const words = wordsIn(wanted);
+    return ranking.found
+      .map((number) => ({ number, share: shareOf(number), score: ranking.scores[number] ?? 0 }))
+      .sort((one, other) => other.score * other.share - one.score * one.share)
+      .map(({ number, share }) => ({ document: this.index.at(number), words, share }));
   }
 
-  /** The document with this id, when it can be read on the site. */
-  shown(id: string): SearchDocument | undefined {
-    const document = this.documents.get(id);
-    return document?.path ? document : undefined;
+  /** The document with this id. */
+  get(id: string): SearchDocument | undefined {
+    return this.index.get(id);
   }
-
-  private search(words: readonly Word[], options: SearchOptions): SearchResult[] {
-    const isShown = ({ id }: SearchResult) => this.documents.get(id)?.path !== null;
-    const letters = new Map(words.map(({ word, start, end }) => [word, end - start]));
-    const fuzzy = (word: string) => (this.index.knows(word) ? false : slips(word, letters.get(word) ?? 0));
-    const forms = words.map(({ word }) => word).join(' ');
-    return this.index.search(forms, { ...OPTIONS, fuzzy, filter: isShown, ...options });
-  }
-
-  private readonly hit = ({ id, match }: SearchResult): Hit => {
-    const document = this.documents.get(id);
-    if (!document) throw new Error(`${id} is indexed, and not there.`);
-    return { document, match };
-  };
 }
 
-/** The last word may go on: somebody is still typing it. Two letters begin too many words. */
-const isUnfinished = (word: string, index: number, words: string[]) =>
-  index === words.length - 1 && word.length > 2;
-
-/** Letters that may be wrong in a word of so many: one in five, and none of a short one or a number, which would be another. */
-const slips = (word: string, letters: number) =>
-  letters > 4 && !/^\d+$/.test(word) && Math.min(2, Math.round(letters / 5));
+const wordsIn = (wanted: Forms[]) => new Set(wanted.flatMap((forms) => [...forms.keys()]));

@@ -14,8 +14,8 @@ export interface SearchDocument {
   year: number | null;
   /** What stands beside the title, such as a date or a status: not searched, but told to who asks. Empty: nothing. */
   facts: string;
-  /** Address on the site. Null: no page of the site shows it now. */
-  path: string | null;
+  /** Address on the site. */
+  path: string;
 }
 
 /** Of each kind the newest so many are searched: the index is in each process's memory. */
@@ -28,6 +28,6 @@ export interface SearchSource {
   topics: readonly string[];
   /** By id of each document, a text that is another one as soon as the document is. */
   versions(): Promise<Map<string, string>>;
-  /** Those of them that are still there. */
+  /** Those of them that are still there, and that a page of the site shows. */
   read(ids: readonly string[]): Promise<SearchDocument[]>;
 }

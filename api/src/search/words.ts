@@ -92,10 +92,28 @@ const SAME_WORDS = new Map(
   }),
 );
 
-/** A word in the one form in which it is indexed and searched: case, accents, the ends of English plurals and verbs, and which of some equal words it is don't matter. */
-export function searchedForm(word: string): string {
+function formOf(word: string): string {
   const stem = stemOf(foldText(word));
   return SAME_WORDS.get(stem) ?? stem;
+}
+
+/** Forms of words that were met before: a text has few different ones, and each takes long. */
+const forms = new Map<string, string>();
+const MOST_FORMS = 50_000;
+/** Letters of a word. What is longer is met once. */
+const LONG = 40;
+
+/** A word in the one form in which it is indexed and searched: case, accents, the ends of English plurals and verbs, and which of some equal words it is don't matter. */
+export function searchedForm(word: string): string {
+  if (word.length > LONG) return formOf(word);
+  const before = forms.get(word);
+  if (before !== undefined) return before;
+  if (forms.size === MOST_FORMS) forms.clear();
+  // A copy: a part of a text keeps the whole text in memory.
+  const copy = Buffer.from(word).toString();
+  const form = formOf(copy);
+  forms.set(copy, form);
+  return form;
 }
 
 /**
@@ -119,7 +137,8 @@ const STOP_WORDS = new Set(
 /** Every word of a text, in order. */
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
-    ...{ word: searchedForm(word), start: index },
+    word: searchedForm(word),
+    start: index,
     end: index + word.length,
   }));
 }

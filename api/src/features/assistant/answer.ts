@@ -76,7 +76,7 @@ export async function* answer(
 ): AsyncGenerator<string, AssistantEnd> {
   const remembered = earlier.slice(-REMEMBERED);
   const pages = await fittingPages(search, prompt, remembered.at(-1)?.prompt);
-  const contact = search.shown('page/contact')?.path ?? undefined;
+  const contact = search.get('page/contact')?.path;
   const result: Outcome = { outcome: 'failed', model: '', tokens: 0 };
   function* pagesAsReply(): Generator<string, AssistantEnd> {
     result.outcome = pages.length > 0 ? 'pages' : 'nothing';

@@ -23,7 +23,6 @@ export async function fittingPages(
 
 /** The pages themselves, for a visitor who gets no written answer. */
 export const asSources = (pages: Fitting[]): AssistantSource[] =>
-  pages.slice(0, MOST_SHOWN).map(({ document: { title, path, about, text }, match }) => ({
-    ...{ title, path: path ?? '' },
-    quote: excerpt(text || about, new Set(Object.keys(match))).text,
+  pages.slice(0, MOST_SHOWN).map(({ document: { title, path, about, text }, words }) => ({
+    ...{ title, path, quote: excerpt(text || about, words).text },
   }));

@@ -28,12 +28,11 @@ function cut(text: string): string[] {
 }
 
 /** The parts of a page that have most of the question's words, in their order there; its beginning when only the title has them. */
-export function passagesOf({ document, match }: Fitting): Passage[] {
-  const found = Object.keys(match);
+export function passagesOf({ document, words: searched }: Fitting): Passage[] {
   const about = document.about.split('\n').filter(Boolean).join(', ');
   const parts = cut(`${about}\n${document.text}`.trim()).map((text, place) => {
     const words = new Set(wordsOf(text).map(({ word }) => word));
-    return { text, place, has: found.filter((word) => words.has(word)).length };
+    return { text, place, has: [...words].filter((word) => searched.has(word)).length };
   });
   const best = parts.sort((one, other) => other.has - one.has || one.place - other.place);
   return best

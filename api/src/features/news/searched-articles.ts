@@ -11,7 +11,7 @@ interface Site {
   timeZone: string;
 }
 
-const document = (news: NewsRecord, { path, timeZone }: Site): SearchDocument => ({
+const document = (news: NewsRecord, path: string, timeZone: string): SearchDocument => ({
   ...{ id: `article/${news._id}`, kind: 'article', title: news.title },
   about: [news.own_summary ?? '', news.author ?? ''].join('\n'),
   text: readableText(news.content),
@@ -44,8 +44,11 @@ export function searchedArticles({ itemPath, timeZone }: SearchServices): Search
     },
     async read(ids) {
       const wanted = ids.map((id) => Number(id.slice('article/'.length)));
-      const [where, found] = await Promise.all([site(), News.find({ _id: { $in: wanted } }).lean()]);
-      return found.map((news) => document(news, where));
+      const [{ path, timeZone }, found] = await Promise.all([
+        site(),
+        News.find({ _id: { $in: wanted } }).lean(),
+      ]);
+      return path === null ? [] : found.map((news) => document(news, path, timeZone));
     },
   };
 }

@@ -4,7 +4,7 @@ import { itemAddress } from '../../search/item-address.ts';
 import { MOST_SEARCHED, type SearchDocument, type SearchSource } from '../../search/search-source.ts';
 import { Project, type ProjectRecord } from './project.model.ts';
 
-const document = (project: ProjectRecord, path: string | null): SearchDocument => ({
+const document = (project: ProjectRecord, path: string): SearchDocument => ({
   ...{ id: `project/${project._id}`, kind: 'project', title: project.title },
   about: project.tags.replaceAll(',', '\n'),
   text: project.description,
@@ -34,7 +34,7 @@ export function searchedProjects({ itemPath }: SearchServices): SearchSource {
     async read(ids) {
       const wanted = ids.map((id) => Number(id.slice('project/'.length)));
       const [path, found] = await Promise.all([page(), Project.find({ _id: { $in: wanted } }).lean()]);
-      return found.map((project) => document(project, path));
+      return path === null ? [] : found.map((project) => document(project, path));
     },
   };
 }

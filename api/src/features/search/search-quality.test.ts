@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { addDemo } from '../../backup/import.ts';
 
 /** What the search reaches now; it may rise. */
-const REACHED = 0.9;
+const REACHED = 0.93;
 
 let app: TestApp;
 

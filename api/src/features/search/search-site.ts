@@ -1,6 +1,7 @@
 import type { FoundPage, SearchKind, SearchPage } from 'contracts/search';
 import { excerpt, marked } from '../../search/marked-text.ts';
-import type { Hit, SearchIndex } from '../../search/search-index.ts';
+import type { Hits, SearchIndex } from '../../search/search-index.ts';
+import type { SearchDocument } from '../../search/search-source.ts';
 
 export interface Wanted {
   q: string;
@@ -12,20 +13,13 @@ export interface Wanted {
   limit: number;
 }
 
-const present = ({ document: { kind, path, title, about, text, year }, match }: Hit): FoundPage => {
-  const words = new Set(Object.keys(match));
+function present({ kind, path, title, about, text, year }: SearchDocument, words: Hits['words']): FoundPage {
   const body = excerpt(text, words);
   return {
-    ...{ kind, path: path ?? '', year, title: marked(title, words) },
+    ...{ kind, path, year, title: marked(title, words) },
     // What is said in few words, when the words stand only there.
     excerpt: body.marks.length > 0 ? body : excerpt(about || text, words),
   };
-};
-
-function countKinds(hits: Hit[]): SearchPage['kinds'] {
-  const kinds = { page: 0, article: 0, project: 0 };
-  for (const { document } of hits) kinds[document.kind] += 1;
-  return kinds;
 }
 
 /** One page of what is found, and by which kinds and years it can be narrowed. */
@@ -34,14 +28,20 @@ export async function searchSite(
   { q, kind, year = 0, page, limit }: Wanted,
 ): Promise<SearchPage> {
   await index.refresh();
-  const { hits, isLoose } = index.find(q);
-  const ofKind = hits.filter(({ document }) => kind === undefined || document.kind === kind);
-  const ofYear = hits.filter(({ document }) => year === 0 || document.year === year);
-  const both = ofKind.filter(({ document }) => year === 0 || document.year === year);
-  const years = new Set(ofKind.flatMap(({ document }) => document.year ?? []));
+  const { documents, words, isLoose } = index.find(q);
+  const kinds = { page: 0, article: 0, project: 0 };
+  const years = new Set<number>();
+  const wanted: SearchDocument[] = [];
+  for (const document of documents) {
+    const isOfKind = kind === undefined || document.kind === kind;
+    const isOfYear = year === 0 || document.year === year;
+    if (isOfYear) kinds[document.kind] += 1;
+    if (isOfKind && document.year !== null) years.add(document.year);
+    if (isOfKind && isOfYear) wanted.push(document);
+  }
   return {
-    list: both.slice((page - 1) * limit, page * limit).map(present),
-    ...{ total: both.length, isLoose, kinds: countKinds(ofYear) },
+    list: wanted.slice((page - 1) * limit, page * limit).map((one) => present(one, words)),
+    ...{ total: wanted.length, isLoose, kinds },
     years: [...years].sort((one, other) => other - one),
   };
 }
