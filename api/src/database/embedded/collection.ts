@@ -1,4 +1,5 @@
 import type { Direction, IndexSpec } from './ordered-index.ts';
+import { copier } from './projection.ts';
 import type { Table } from './table.ts';
 import { type Doc, type Fields, isFields } from './values.ts';
 
@@ -22,14 +23,6 @@ export interface TableSource {
 const direction = (value: unknown): Direction => (value === -1 || value === 'desc' ? -1 : 1);
 const specOf = (sort: Fields = {}): IndexSpec =>
   Object.entries(sort).map(([field, value]) => [field, direction(value)] as const);
-
-function project(doc: Doc, projection: Fields = {}): Doc {
-  const keys = Object.keys(projection).filter((key) => key !== '_id');
-  if (keys.length === 0) return doc;
-  const picks = Boolean(projection[keys[0] ?? '']);
-  const entries = Object.entries(doc).filter(([key]) => key === '_id' || keys.includes(key) === picks);
-  return { ...Object.fromEntries(entries), _id: doc._id };
-}
 
 /** A collection as mongoose's driver interface wants it, over one table of the embedded store. */
 export class EmbeddedCollection {
@@ -58,9 +51,7 @@ export class EmbeddedCollection {
   find(filter: Fields, options: CallOptions = {}) {
     const { sort, skip, limit, projection } = options;
     const read = () =>
-      this.table
-        .find(filter, { sort: specOf(sort), skip, limit: limit || undefined })
-        .map((doc) => project(doc, projection));
+      this.table.find(filter, { sort: specOf(sort), skip, limit: limit || undefined, projection });
     return { toArray: async () => read() };
   }
 
@@ -151,7 +142,7 @@ export class EmbeddedCollection {
   }
 
   private answer(doc: Doc | undefined, options: CallOptions) {
-    const value = doc ? project(doc, isFields(options.projection) ? options.projection : {}) : null;
+    const value = doc ? copier(isFields(options.projection) ? options.projection : {})(doc) : null;
     return options.includeResultMetadata ? { value, ok: 1 } : value;
   }
 

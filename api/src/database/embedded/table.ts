@@ -6,6 +6,7 @@ import type { Manifest } from './manifest.ts';
 import { compileFilter } from './matcher.ts';
 import { type IndexSpec, OrderedIndex } from './ordered-index.ts';
 import { choosePlan, type Plan } from './planner.ts';
+import { copier } from './projection.ts';
 import { applyUpdate, seedFromFilter } from './updater.ts';
 import { clone, compare, type Doc, encode, type Fields, getPath, type Id } from './values.ts';
 
@@ -13,6 +14,7 @@ export interface FindOptions {
   sort?: IndexSpec;
   skip?: number;
   limit?: number;
+  projection?: Fields | undefined;
 }
 export interface UpdateResult {
   before: Doc | undefined;
@@ -80,7 +82,7 @@ export class Table {
   }
 
   find(filter: Fields, options: FindOptions = {}): Doc[] {
-    return this.select(filter, options).map((doc) => clone(doc));
+    return this.select(filter, options).map(copier(options.projection));
   }
 
   count(filter: Fields): number {
