@@ -7,14 +7,26 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The clock of the zone at an instant, written as if it were UTC, in milliseconds. */
-function localTime(instant: Date, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en-US', {
+/** Clocks of the zones that were asked for: one takes longer to make than to read. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const before = clocks.get(timeZone);
+  if (before) return before;
+  const clock = new Intl.DateTimeFormat('en-US', {
     ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
     ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
   });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** The clock of the zone at an instant, written as if it were UTC, in milliseconds. */
+function localTime(instant: Date, timeZone: string): number {
   const parts = Object.fromEntries(
-    format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+    clockOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
   );
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   return new Date(0).setUTCFullYear(year, month - 1, day) + ((hour * 60 + minute) * 60 + second) * 1000;
