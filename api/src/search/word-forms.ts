@@ -31,9 +31,20 @@ function addLonger(index: WordIndex, forms: Map<string, number>, word: string): 
 }
 
 function addSlips(index: WordIndex, forms: Map<string, number>, word: string, letters: number): void {
-  for (const [other, wrong] of index.near(word, slips(word, letters)))
-    if (other[0] === word[0]) forms.set(other, (SLIP_COUNTS * other.length) / (other.length + wrong));
+  const most = slips(word, letters);
+  if (most === 0) return;
+  const near = index.near(word, most).filter(([other]) => other[0] === word[0]);
+  const swapped = swaps(word).filter((other) => index.has(other));
+  for (const [other, wrong] of [...near, ...swapped.map((other) => [other, 1] as const)])
+    forms.set(other, (SLIP_COUNTS * other.length) / (other.length + wrong));
 }
+
+/** The word with two neighbours swapped, for each two: one slip, and two changed letters. */
+const swaps = (word: string): string[] =>
+  Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+  );
 
 /** Letters that may be wrong in a word of so many: one in five; none of a short one or a number, which would be another, nor of what is too long for a word. */
 const slips = (word: string, letters: number) =>

@@ -93,7 +93,6 @@ export class WordIndex {
 
   /** Words with at most so many letters added, left out or changed, and how many are; in order. */
   near(word: string, letters: number): [string, number][] {
-    if (letters === 0) return [];
     const found = [...this.words.fuzzyGet(word, letters)];
     return found.map(([other, [, changed]]): [string, number] => [other, changed]).sort();
   }

@@ -98,6 +98,15 @@ test('a slip in a long word is forgiven, and what is spelt right comes first', a
   expect((await titles('lisencing'))[0]).toBe('Lisencing desk');
 });
 
+test.each(['pemrit', 'eprmit', 'permti'])('“%s”, with two letters swapped, finds “Permit”', async (slip) => {
+  await makeNews(admin, { title: 'Permit' });
+  expect((await titles(slip))[0]).toBe('Permit');
+});
+
+test('a word that is too long for one is searched all the same', async () => {
+  expect(await find('x'.repeat(100))).toMatchObject({ total: 0 });
+});
+
 test('when nothing has every word, what has some of them is offered as that', async () => {
   await makeNews(admin, { title: 'Bridge repairs' });
   expect(await find('bridge zeppelins')).toMatchObject({ isLoose: true, total: 1 });
