@@ -31,7 +31,7 @@ export function rank(index: WordIndex, words: readonly Forms[]): Ranking {
     titled: new Uint32Array(index.end),
   };
   for (const [place, forms] of words.entries())
-    for (const [form, counts] of forms) addWord(ranking, index, { form, counts, bit: 1 << place });
+    for (const [form, weight] of forms) addWord(ranking, index, { form, weight, bit: 1 << place });
   const { found, scores, having } = ranking;
   for (const number of found) scores[number] = (scores[number] ?? 0) * bitsOf(having[number] ?? 0);
   return ranking;
@@ -39,19 +39,19 @@ export function rank(index: WordIndex, words: readonly Forms[]): Ranking {
 
 interface Wanted {
   form: string;
-  counts: number;
+  weight: number;
   bit: number;
 }
 
 function addWord(
   { found, scores, having, titled }: Ranking,
   index: WordIndex,
-  { form, counts, bit }: Wanted,
+  { form, weight, bit }: Wanted,
 ): void {
   for (const field of FIELDS) {
     const postings = index.postings(form, field);
     if (!postings) continue;
-    const weight = counts * BOOST[field] * rarity(postings.numbers.length, index.size);
+    const most = weight * BOOST[field] * rarity(postings.numbers.length, index.size);
     const lengthOf = index.lengthOf(field);
     for (const [place, number] of postings.numbers.entries()) {
       const often = postings.counts[place] ?? 0;
@@ -61,7 +61,7 @@ function addWord(
       if (had === 0) found.push(number);
       having[number] = had | bit;
       if (field === 'title') titled[number] = (titled[number] ?? 0) | bit;
-      scores[number] = (scores[number] ?? 0) + weight * score;
+      scores[number] = (scores[number] ?? 0) + most * score;
     }
   }
 }
@@ -71,7 +71,7 @@ const rarity = (having: number, documents: number) =>
   Math.log(1 + (documents - having + 0.5) / (having + 0.5));
 
 /** How many bits are set. */
-export function bitsOf(bits: number): number {
+function bitsOf(bits: number): number {
   let count = 0;
   for (let left = bits; left !== 0; left &= left - 1) count += 1;
   return count;
