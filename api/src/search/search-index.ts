@@ -2,13 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import type { SearchKind } from 'contracts/search';
 import type { CacheVersions } from '../database/cache-versions.ts';
 import { type Forms, rank } from './ranking.ts';
-import type { SearchDocument, SearchSource } from './search-source.ts';
+import { MOST_TEXT, type SearchDocument, type SearchSource } from './search-source.ts';
 import { sharesOf } from './share-of-question.ts';
 import { formsOf } from './word-forms.ts';
 import { WordIndex } from './word-index.ts';
 import { tellingWords, wordsOf } from './words.ts';
 
-/** Documents that are read and indexed between two turns of the event loop. */
+/** Documents that are read at once. */
 const BATCH = 50;
 /** A search that finds fewer has a word too many. */
 const FEW = 3;
@@ -78,15 +78,20 @@ export class SearchIndex {
     const changed = [...now.keys()].filter((id) => known.get(id) !== now.get(id));
     for (let start = 0; start < changed.length; start += BATCH) {
       const ids = changed.slice(start, start + BATCH);
-      const found = await source.read(ids);
-      for (const id of ids) this.index.remove(id);
-      for (const document of found) this.index.add(document);
-      await setImmediate();
+      const found = new Map((await source.read(ids)).map((document) => [document.id, document]));
+      for (const id of ids) await this.replace(id, found.get(id));
     }
     this.indexed.set(kind, { topics, documents: now });
   }
 
-  /** What has every word of `term`, those with all of them in the title first; when that is little, followed by what has some. */
+  /** At once, so that no search misses a document; then others have their turn. */
+  private async replace(id: string, document: SearchDocument | undefined): Promise<void> {
+    this.index.remove(id);
+    if (document) this.index.add({ ...document, text: document.text.slice(0, MOST_TEXT) });
+    await setImmediate();
+  }
+
+  /** What has every word of `term`, first those of which it is the title, then those with all of them in the title; when that is little, followed by what has some. */
   find(term: string): Hits {
     const telling = tellingWords(term);
     const wanted = formsOf(this.index, telling.length > 0 ? telling : wordsOf(term), true);
@@ -94,10 +99,11 @@ export class SearchIndex {
     const all = 2 ** wanted.length - 1;
     // Those that score the same stand in one order in all processes: a visitor who turns pages may meet several.
     const byId = (one: number, other: number) => (this.index.at(one).id < this.index.at(other).id ? -1 : 1);
+    // 2: the title is what was searched for, 1: it has all of that.
+    const inTitle = (number: number) =>
+      titled[number] === all ? 1 + Number(this.index.wordsInTitle(number) === wanted.length) : 0;
     const better = (one: number, other: number) =>
-      Number(titled[other] === all) - Number(titled[one] === all) ||
-      (scores[other] ?? 0) - (scores[one] ?? 0) ||
-      byId(one, other);
+      inTitle(other) - inTitle(one) || (scores[other] ?? 0) - (scores[one] ?? 0) || byId(one, other);
     const every = found.filter((number) => having[number] === all).sort(better);
     const others = every.length < FEW ? found.filter((number) => having[number] !== all).sort(better) : [];
     const documents = [...every, ...others].map((number) => this.index.at(number));

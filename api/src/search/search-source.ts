@@ -21,6 +21,9 @@ export interface SearchDocument {
 /** Of each kind the newest so many are searched: the index is in each process's memory. */
 export const MOST_SEARCHED = 20_000;
 
+/** Characters of a text that are searched, from its beginning: as many as a short book has. More would hold up the process. */
+export const MOST_TEXT = 100_000;
+
 /** Where documents of one kind come from. Only what every visitor may read: the index knows no roles. */
 export interface SearchSource {
   kind: SearchKind;

@@ -1,6 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import type { SearchDocument } from './search-source.ts';
-import { wordsOf } from './words.ts';
+import { SAME_WORDS, wordsOf } from './words.ts';
 
 export const FIELDS = ['title', 'about', 'text'] as const;
 type Field = (typeof FIELDS)[number];
@@ -86,19 +86,41 @@ export class WordIndex {
     return this.words.has(word);
   }
 
-  /** Words that go on after `beginning`, in order. */
-  beginningWith(beginning: string): string[] {
-    return [...this.words.atPrefix(beginning).keys()].filter((word) => word !== beginning).sort();
+  /** Words that go on after `beginning`, in order, and how many letters more they have. */
+  beginningWith(beginning: string): [string, number][] {
+    const own = [...this.words.atPrefix(beginning).keys()].map((word) => [word, word] as const);
+    const same = [...SAME_WORDS.atPrefix(beginning)].filter(([, word]) => this.has(word));
+    return [...own, ...same]
+      .map(([written, word]): [string, number] => [word, written.length - beginning.length])
+      .filter(([word, more]) => more > 0 && word !== beginning)
+      .sort();
   }
 
-  /** Words with at most so many letters added, left out or changed, and how many are; in order. */
+  /** Words with the same first letter and at most so many letters added, left out or changed, and how many are; in order. */
   near(word: string, letters: number): [string, number][] {
-    const found = [...this.words.fuzzyGet(word, letters)];
-    return found.map(([other, [, changed]]): [string, number] => [other, changed]).sort();
+    const own = [...this.words.fuzzyGet(word, letters)].map(([other, [, wrong]]) => ({
+      written: other,
+      other,
+      wrong,
+    }));
+    const same = [...SAME_WORDS.fuzzyGet(word, letters)].map(([written, [other, wrong]]) => ({
+      written,
+      other,
+      wrong,
+    }));
+    return [...own, ...same.filter(({ other }) => this.has(other))]
+      .filter(({ written }) => written[0] === word[0])
+      .map(({ other, wrong }): [string, number] => [other, wrong])
+      .sort();
   }
 
   postings(word: string, field: Field): Postings | undefined {
     return this.words.get(word)?.[field];
+  }
+
+  /** Different ones. */
+  wordsInTitle(number: number): number {
+    return this.lengths.title.of[number] ?? 0;
   }
 
   /** Of a document's field, in parts of what such fields have on the average. */

@@ -1,3 +1,4 @@
+import SearchableMap from 'minisearch/SearchableMap';
 import { foldText } from '../lib/search-text.ts';
 
 /** A word as it is searched, and where it stands in its text. */
@@ -7,9 +8,15 @@ export interface Word {
   end: number;
 }
 
-/** With the accents that a letter may carry as a character of its own. */
-const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
+/** With the accents that a letter may carry as a character of its own, and the hyphens that are seen only where a line ends in them. */
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u00ad]*/gu;
+/** Languages that are written without spaces between words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
+/** They end like plurals. */
+const SINGULAR = new Set(['news']);
 /** Ends of English plurals; what is left must still be a word. */
 const PLURALS: [RegExp, string][] = [
   [/([^aeiou])ies$/, '$1y'],
@@ -31,7 +38,7 @@ const withoutE = (word: string) => (word.length > 4 && word.endsWith('e') ? word
 
 /** An English word without the ends of plurals and verbs. Not always a word itself. */
 function stemOf(word: string): string {
-  const plural = word.length > 3 && PLURALS.find(([end]) => end.test(word));
+  const plural = word.length > 3 && !SINGULAR.has(word) && PLURALS.find(([end]) => end.test(word));
   const one = plural ? word.replace(plural[0], plural[1]) : word;
   const verb = VERB.test(one) ? one.replace(/(?:ed|ing)$/, '') : '';
   if (!VOWEL.test(verb)) return withoutE(one);
@@ -39,8 +46,8 @@ function stemOf(word: string): string {
   return withoutE(SHORT.test(verb) ? `${verb}e` : verb);
 }
 
-/** Other words for one thing, in English and Filipino; people search for either. */
-const SAME_WORDS = new Map(
+/** Other words for one thing, in English and Filipino; people search for either. By the stem of each, the one that stands for all. */
+export const SAME_WORDS: SearchableMap<string> = SearchableMap.from(
   [
     'phone telephone telepono cellphone',
     'mail email',
@@ -88,12 +95,12 @@ const SAME_WORDS = new Map(
     'internet connection',
   ].flatMap((line) => {
     const [first = '', ...others] = line.split(' ').map(stemOf);
-    return others.map((other) => [other, first]);
+    return others.map((other): [string, string] => [other, first]);
   }),
 );
 
 function formOf(word: string): string {
-  const stem = stemOf(foldText(word));
+  const stem = stemOf(foldText(word.replaceAll('\u00ad', '')));
   return SAME_WORDS.get(stem) ?? stem;
 }
 
@@ -136,11 +143,22 @@ const STOP_WORDS = new Set(
 
 /** Every word of a text, in order. */
 export function wordsOf(text: string): Word[] {
-  return [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
+  const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
     word: searchedForm(word),
     start: index,
     end: index + word.length,
   }));
+  return UNSPACED.test(text) ? words.flatMap((word) => apart(text, word)) : words;
+}
+
+/** The words that are written as one. */
+function apart(text: string, whole: Word): Word[] {
+  const written = text.slice(whole.start, whole.end);
+  if (!UNSPACED.test(written)) return [whole];
+  return [...segmenter.segment(written)].map(({ segment, index }) => {
+    const start = whole.start + index;
+    return { word: searchedForm(segment), start, end: start + segment.length };
+  });
 }
 
 /** The words that say what a text is about. */

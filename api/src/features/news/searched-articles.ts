@@ -3,7 +3,12 @@ import { readableText } from '../../lib/plain-text.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { dayIn, yearIn } from '../../lib/time-zone.ts';
 import { itemAddress } from '../../search/item-address.ts';
-import { MOST_SEARCHED, type SearchDocument, type SearchSource } from '../../search/search-source.ts';
+import {
+  MOST_SEARCHED,
+  MOST_TEXT,
+  type SearchDocument,
+  type SearchSource,
+} from '../../search/search-source.ts';
 import { News, type NewsRecord } from './news.model.ts';
 
 interface Site {
@@ -14,7 +19,8 @@ interface Site {
 const document = (news: NewsRecord, path: string, timeZone: string): SearchDocument => ({
   ...{ id: `article/${news._id}`, kind: 'article', title: news.title },
   about: [news.own_summary ?? '', news.author ?? ''].join('\n'),
-  text: readableText(news.content),
+  // Its tags are read, too.
+  text: readableText(news.content.slice(0, 4 * MOST_TEXT)),
   year: yearIn(news.created_at, timeZone),
   facts: `published ${dayIn(news.created_at, timeZone)}`,
   path: itemAddress(path, news._id, news.own_slug || slugOf(news.title)),

@@ -14,11 +14,13 @@ export interface Wanted {
 }
 
 function present({ kind, path, title, about, text, year }: SearchDocument, words: Hits['words']): FoundPage {
+  // Where the words stand; the beginning when they stand in the title alone.
   const body = excerpt(text, words);
+  const short = excerpt(about, words);
+  const isInShort = body.marks.length === 0 && (short.marks.length > 0 || text === '');
   return {
     ...{ kind, path, year, title: marked(title, words) },
-    // What is said in few words, when the words stand only there.
-    excerpt: body.marks.length > 0 ? body : excerpt(about || text, words),
+    excerpt: isInShort ? short : body,
   };
 }
 

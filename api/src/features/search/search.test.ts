@@ -103,6 +103,78 @@ test.each(['pemrit', 'eprmit', 'permti'])('“%s”, with two letters swapped, f
   expect((await titles(slip))[0]).toBe('Permit');
 });
 
+test.each([
+  ['swimming', 'Six said'],
+  ['foxes', 'For'],
+  ['painting', 'Plant and part'],
+  ['toString', 'Tower test'],
+])(
+  '“%s” doesn’t find “%s”: what is left without the end of a verb is too short for slips',
+  async (q, title) => {
+    await makeNews(admin, { title });
+    expect(await titles(q)).not.toContain(title);
+  },
+);
+
+test.each(['munisipality', 'municpality', 'municipaltiy', 'municip'])(
+  '“%s” finds “Municipality”, which has another word that means the same',
+  async (slip) => {
+    await makeNews(admin, { title: 'Municipality' });
+    expect((await titles(slip))[0]).toBe('Municipality');
+  },
+);
+
+test('who types two letters finds what begins with them', async () => {
+  await makeNews(admin, { title: 'Zebra' });
+  expect(await titles('ze')).toEqual(['Zebra']);
+});
+
+test('the title that is just what was searched for comes first, whatever the others say', async () => {
+  await makeNews(admin, {
+    title: 'Quorblat news of the Quorblat day',
+    content: `<p>${'quorblat '.repeat(50)}</p>`,
+  });
+  await makeNews(admin, { title: 'Quorblat', content: '<p>None.</p>' });
+  await makeNews(admin, { title: 'Quorblats and more' });
+  expect((await titles('quorblat'))[0]).toBe('Quorblat');
+});
+
+test('news isn’t the plural of new', async () => {
+  await makeNews(admin, { title: 'Brandnew Zebra news' });
+  await makeNews(admin, { title: 'New Zebra' });
+  expect(await titles('news')).toEqual(['Brandnew Zebra news']);
+});
+
+test.each([
+  ['办公室', '我们在马尼拉开设了新的办公室。'],
+  ['中文', '中文标题'],
+  ['ภาษา', 'ไทยภาษา'],
+  ['permission', 'Per\u00admission'],
+  ['per\u00admission', 'Permission'],
+])('“%s” is found in “%s”', async (q, title) => {
+  await makeNews(admin, { title });
+  const { list } = await find(q);
+  expect(list[0]?.title.text).toBe(title);
+  expect(list[0]?.title.marks.length).toBeGreaterThan(0);
+});
+
+test('what only the title says is shown with the beginning of the text', async () => {
+  await makeNews(admin, { title: 'Zebra', content: '<p>Black and white.</p>' });
+  await makeProject(admin, { title: 'Zebra lights', description: 'Crossings at night.', tags: 'Roads' });
+  const { list } = await find('zebra');
+  expect(list.map(({ excerpt }: FoundPage) => excerpt.text)).toEqual([
+    'Black and white.',
+    'Crossings at night.',
+  ]);
+});
+
+test('of a very long text the beginning is found', async () => {
+  const words = Array.from({ length: 40_000 }, (_, index) => `w${index}x`).join(' ');
+  await makeNews(admin, { title: 'Long', content: `<p>Harbor ${words} zebra</p>` });
+  expect(await titles('harbor')).toEqual(['Long']);
+  expect(await titles('zebra')).toEqual([]);
+});
+
 test('a word that is too long for one is searched all the same', async () => {
   expect(await find('x'.repeat(100))).toMatchObject({ total: 0 });
 });
