@@ -12,6 +12,8 @@ import { tellingWords, wordsOf } from './words.ts';
 const BATCH = 50;
 /** A search that finds fewer has a word too many. */
 const FEW = 3;
+/** More than any score. */
+const ABOVE_ALL = 1e6;
 
 export interface Hits {
   /** Best first. */
@@ -97,13 +99,14 @@ export class SearchIndex {
     const wanted = formsOf(this.index, telling.length > 0 ? telling : wordsOf(term), true);
     const { found, scores, having, titled } = rank(this.index, wanted);
     const all = 2 ** wanted.length - 1;
-    // Those that score the same stand in one order in all processes: a visitor who turns pages may meet several.
-    const byId = (one: number, other: number) => (this.index.at(one).id < this.index.at(other).id ? -1 : 1);
     // 2: the title is what was searched for, 1: it has all of that.
     const inTitle = (number: number) =>
       titled[number] === all ? 1 + Number(this.index.wordsInTitle(number) === wanted.length) : 0;
+    for (const number of found) scores[number] = (scores[number] ?? 0) + inTitle(number) * ABOVE_ALL;
+    // Those that score the same stand in one order in all processes: a visitor who turns pages may meet several.
+    const byId = (one: number, other: number) => (this.index.at(one).id < this.index.at(other).id ? -1 : 1);
     const better = (one: number, other: number) =>
-      inTitle(other) - inTitle(one) || (scores[other] ?? 0) - (scores[one] ?? 0) || byId(one, other);
+      (scores[other] ?? 0) - (scores[one] ?? 0) || byId(one, other);
     const every = found.filter((number) => having[number] === all).sort(better);
     const others = every.length < FEW ? found.filter((number) => having[number] !== all).sort(better) : [];
     const documents = [...every, ...others].map((number) => this.index.at(number));
