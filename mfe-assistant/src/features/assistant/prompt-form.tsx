@@ -29,7 +29,7 @@ export function PromptForm({ ref, prompt, busy, onChange, onSend, onStop }: Prop
     onStop();
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={`ui-screen-only ${styles.form}`} onSubmit={submit}>
       <input
         ref={ref}
         className="ui-input"
