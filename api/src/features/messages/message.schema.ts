@@ -22,9 +22,12 @@ const oneDirection = (value: string) => value.replace(/\p{Bidi_Control}/gu, '');
 
 const line = (max: number) => fields.line(max).overwrite(oneDirection);
 
-/** Unix line ends: forms are sent with others. */
+/** Unix line ends: forms are sent with others, of two characters that count as one. */
 const paragraphs = (max: number) =>
-  fields.text(max).overwrite((value) => oneDirection(value.replace(/\r\n?/g, '\n')));
+  z
+    .string('Must be text.')
+    .overwrite((value) => oneDirection(value.replace(/\r\n?/g, '\n')))
+    .pipe(fields.text(max));
 
 /** As browsers check an address. */
 const address = z.email({

@@ -91,6 +91,13 @@ test('a line break in a line becomes a space', async () => {
   expect((await list()).list).toMatchObject([{ subject: 'Hours Bcc: all@example.com', name: 'Maria Reyes' }]);
 });
 
+test('the two characters that forms send for a line break count as one', async () => {
+  const message = 'A line of text.\r\n'.repeat(312) + 'x'.repeat(8);
+  expect(message.replaceAll('\r', '')).toHaveLength(5000);
+  expect((await add({ message })).status).toBe(200);
+  expect((await add({ message: `${message}x` })).data.fields).toHaveProperty('message');
+});
+
 test('a call that is repeated, because its answer was lost, stores one message', async () => {
   const headers = { 'Idempotency-Key': 'a-message-that-is-sent-twice' };
   const answers = await Promise.all([add({}, headers), add({}, headers)]);
