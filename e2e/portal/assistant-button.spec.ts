@@ -5,17 +5,18 @@ import { apiOrigin, environment } from '../site.ts';
 
 const assistantHost = `localhost:${environment.ASSISTANT_PORT}`;
 
-/** Goes back to what the site came with. */
-async function reset(page: Page): Promise<void> {
+/** Null is what the site came with. */
+async function save(page: Page, value: object | null): Promise<void> {
   const headers = { Authorization: await newKey(page) };
   const type = 'shell/assistant';
   const found = await page.request.get(`${apiOrigin}/content/find`, { headers, params: { type } });
   const { version } = await found.json();
-  const data = { type, version, value: null };
-  await page.request.post(`${apiOrigin}/content/save`, { headers, data });
+  const data = { type, version, value };
+  const saved = await page.request.post(`${apiOrigin}/content/save`, { headers, data });
+  expect(saved.status()).toBe(200);
 }
 
-test.afterEach(({ page }) => reset(page));
+test.afterEach(({ page }) => save(page, null));
 
 test('visitors are offered the assistant once somebody has switched it on, and nothing of it is loaded before they ask', async ({
   page,
@@ -63,5 +64,29 @@ test('visitors are offered the assistant once somebody has switched it on, and n
     });
   }
 });
+
+for (const width of [320, 480])
+  test(`at ${width} px the assistant's button is a round icon, and the last line of the page is clear of it`, async ({
+    page,
+  }) => {
+    await save(page, { isOffered: true, label: 'Ask us about your town', keepsQuestions: false });
+    await expect
+      .poll(() => rendered(page.request, '/home').then((at) => textOf(page, at)))
+      .toContain('Ask us about your town');
+    await page.setViewportSize({ width, height: 640 });
+    await open(page, '/home');
+    const button = page.getByRole('button', { name: 'Ask us about your town' });
+    const box = await button.boundingBox();
+    expect(box?.width).toBe(box?.height);
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+    expect(box?.width).toBeLessThan(50);
+    const lastLine = page.getByRole('contentinfo').getByText('All rights reserved');
+    await page.keyboard.press('End');
+    await expect.poll(() => page.evaluate(atEnd)).toBe(true);
+    const line = await lastLine.boundingBox();
+    expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThan(box?.y ?? 0);
+  });
+
+const atEnd = () => Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight;
 
 const textOf = async (page: Page, address: string) => (await page.request.get(address)).text();

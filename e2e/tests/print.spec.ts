@@ -42,6 +42,51 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+/** The colours that texts have which aren't near black: black is 0, white is 255. */
+const paleTexts = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const texts = [...main.querySelectorAll('*')].filter(
+      (element) =>
+        element.checkVisibility() &&
+        !element.closest('svg') &&
+        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+    );
+    const isDark = (colour: string) => /^rgb\((\d\d?, ){2}\d\d?\)$/.test(colour);
+    return texts.flatMap((element) => {
+      const { color } = getComputedStyle(element);
+      return isDark(color) ? [] : `${element.textContent}: ${color}`;
+    });
+  });
+
+const printed: [string, () => Promise<string>][] = [
+  ['home', async () => '/home'],
+  ['an article', async () => news.addressOf(await news.newest())],
+  ['a project', async () => '/products/1'],
+  ['about', async () => '/about'],
+  ['contact', async () => '/contact'],
+];
+for (const [name, addressOf] of printed)
+  test(`every text of ${name} is near black on paper, from a dark screen too`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await open(page, await addressOf());
+    await settled(page);
+    expect(await paleTexts(page)).not.toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+    // Colours change over a moment.
+    await expect.poll(() => paleTexts(page)).toEqual([]);
+  });
+
+test('links that only lead on are not on paper', async ({ page }) => {
+  await open(page, '/home');
+  await settled(page);
+  const main = page.getByRole('main');
+  for (const name of ['Read about us', 'All projects'])
+    await expect(main.getByRole('link', { name })).toBeVisible();
+  await paper(page);
+  for (const name of ['Read about us', 'All projects'])
+    await expect(main.getByRole('link', { name })).toBeHidden();
+});
+
 for (const list of itemLists)
   test(`what is open above ${list.path} is on paper alone, below its address`, async ({ page }) => {
     const item = await list.newest();

@@ -20,6 +20,28 @@ test('what is typed is searched over pages, projects and articles, by keyboard',
   await expect(results.first()).toContainText('About us');
 });
 
+test('the field in the menu and the one of the search page have the same words, also after Back and Forward', async ({
+  page,
+}) => {
+  await open(page, '/search?search=permit');
+  const menu = page.getByRole('banner').getByRole('searchbox');
+  const box = page.getByRole('main').getByRole('searchbox');
+  const bothHave = async (words: string) => {
+    await expect(menu).toHaveValue(words);
+    await expect(box).toHaveValue(words);
+  };
+  await bothHave('permit');
+  await menu.fill('blotter');
+  await menu.press('Enter');
+  await bothHave('blotter');
+  await box.fill('tax map');
+  await bothHave('tax map');
+  await page.goBack();
+  await bothHave('permit');
+  await page.goForward();
+  await bothHave('tax map');
+});
+
 test('results are narrowed to a kind and a year', async ({ page }) => {
   await open(page, '/search?search=permit');
   const results = page.getByRole('main').getByRole('article');

@@ -36,7 +36,7 @@ export function PanelButton({ name, label = name, icon: Icon, className = '', ch
         onClick={() => setOpen(!open)}
       >
         <Icon aria-hidden="true" strokeWidth={1.5} className={styles.icon} />
-        {label}
+        <span>{label}</span>
       </button>
       {open && (
         <section

@@ -6,12 +6,12 @@ interface Props {
   className: string;
 }
 
-/** A link as editors enter it: nothing without a label, or when it leads nowhere. */
+/** A step on the screen as editors enter it: nothing without a label, or when it leads nowhere. */
 export function ActionLink({ action, className }: Props) {
   const leadsSomewhere = useLeadsSomewhere();
   if (!action.label || !leadsSomewhere(action)) return null;
   return (
-    <SiteLink to={action.to} className={className}>
+    <SiteLink to={action.to} className={`ui-screen-only ${className}`}>
       {action.label}
     </SiteLink>
   );

@@ -8,7 +8,7 @@ export function FileLink({ file, label }: { file: ContentFile | null; label: str
   if (!file) return null;
   return (
     <a
-      className="ui-link"
+      className="ui-link ui-screen-only"
       href={`${fileBase}${file.path}`}
       type={kindOf(file.name) === 'PDF' ? 'application/pdf' : undefined}
     >

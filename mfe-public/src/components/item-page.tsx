@@ -20,7 +20,7 @@ export function ItemPage({ list, title, back, children }: Props) {
     <div className={`ui-container ${styles.page}`}>
       <Breadcrumb list={list} title={title} />
       {children}
-      <p className={styles.back}>
+      <p className="ui-screen-only">
         <SiteLink to={list.path} className="ui-link">
           <ArrowLeft aria-hidden="true" size={18} strokeWidth={1.5} />
           {back}

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { WithParts } from '../../test/with-parts.tsx';
 import { Navbar } from './navbar.tsx';
 
@@ -16,8 +16,11 @@ beforeEach(() => {
   };
 });
 
+let goTo: NavigateFunction;
+
 function Where() {
   const { pathname, search } = useLocation();
+  goTo = useNavigate();
   return <p>{`at ${pathname}${search}`}</p>;
 }
 
@@ -129,9 +132,31 @@ test('a menu that takes more than one row is folded, and one that fits again is 
 
 test('what is searched for in the menu is shown on the search page, and the key / leads to the field', async () => {
   const user = renderAt('/home');
-  const field = screen.getByRole('searchbox', { name: 'Search the site' });
   await user.keyboard('/');
-  expect(field).toHaveFocus();
+  expect(siteSearch()).toHaveFocus();
   await user.keyboard('permit/desk{Enter}');
   expect(await screen.findByText('at /search?search=permit%2Fdesk')).toBeVisible();
+});
+
+const siteSearch = () => screen.getByRole('searchbox', { name: 'Search the site' });
+
+test('the field in the menu has what the search page is searched for, also after Back, and nothing on other pages', async () => {
+  const user = renderAt('/search?search=permit');
+  expect(siteSearch()).toHaveValue('permit');
+  await user.clear(siteSearch());
+  await user.type(siteSearch(), 'blotter{Enter}');
+  await screen.findByText('at /search?search=blotter');
+  act(() => void goTo(-1));
+  expect(siteSearch()).toHaveValue('permit');
+  act(() => void goTo('/search?search=kiosk', { replace: true }));
+  expect(siteSearch()).toHaveValue('kiosk');
+  act(() => void goTo('/news?search=market'));
+  expect(siteSearch()).toHaveValue('');
+});
+
+test('what is being typed into the field in the menu stays while the search page goes on', async () => {
+  const user = renderAt('/search?search=permit');
+  await user.type(siteSearch(), ' des');
+  act(() => void goTo('/search?search=kiosk', { replace: true }));
+  expect(siteSearch()).toHaveValue('permit des');
 });

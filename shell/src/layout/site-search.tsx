@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useLeadsSomewhere } from './frame-links.ts';
 import styles from './site-search.module.css';
 
@@ -14,12 +14,29 @@ const longest = 100;
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea'));
 
+/** What the search page is searched for; nothing on other pages. */
+function useSearched(): string {
+  const { pathname, search } = useLocation();
+  return pathname === page ? (new URLSearchParams(search).get('search') ?? '') : '';
+}
+
 /** The search field of all pages; the key `/` leads to it. Not there on a site without a search page. */
 export function SiteSearch({ onReach }: { onReach(): void }) {
   const hasPage = useLeadsSomewhere()({ label: '', to: page });
   const navigate = useNavigate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const searched = useSearched();
+  const known = useRef(searched);
+  useEffect(() => {
+    const before = known.current;
+    known.current = searched;
+    const field = input.current;
+    if (!field || searched === before) return;
+    // Whoever is typing here goes on undisturbed.
+    const isTypedInto = document.activeElement === field && field.value.trim() !== before;
+    if (!isTypedInto) field.value = searched;
+  }, [searched]);
   const reach = useEffectEvent((event: KeyboardEvent) => {
     const isMeant = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
     const isElsewhere = isTyping(event.target) || document.querySelector('dialog[open]');
@@ -54,6 +71,7 @@ export function SiteSearch({ onReach }: { onReach(): void }) {
         type="search"
         name="search"
         placeholder="Search"
+        defaultValue={searched}
         maxLength={longest}
         aria-keyshortcuts="/"
         title="Search (key /)"

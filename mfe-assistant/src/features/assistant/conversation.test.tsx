@@ -96,7 +96,7 @@ test('a question over 4,000 characters is refused, with how many there are too m
   const { user, questions } = setup();
   await user.click(input());
   await user.paste('a'.repeat(4001));
-  expect(screen.getByText('1 characters too many. A question has 4000 at most.')).toBeVisible();
+  expect(screen.getByText('1 character too many. There is room for 4000.')).toBeVisible();
   await user.keyboard('{Enter}');
   expect(questions).toHaveLength(0);
 });

@@ -1,10 +1,10 @@
+import { CharactersLeft } from 'kit/characters-left/characters-left.tsx';
 import { Send, Square } from 'lucide-react';
 import { type FormEvent, type MouseEvent, type Ref, useId } from 'react';
 import styles from './prompt-form.module.css';
 
 /** The longest question that the API takes, in characters. */
 const promptLimit = 4000;
-const showCountFrom = promptLimit - 500;
 
 interface Props {
   ref: Ref<HTMLInputElement>;
@@ -29,7 +29,7 @@ export function PromptForm({ ref, prompt, busy, onChange, onSend, onStop }: Prop
     onStop();
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={`ui-screen-only ${styles.form}`} onSubmit={submit}>
       <input
         ref={ref}
         className="ui-input"
@@ -52,15 +52,7 @@ export function PromptForm({ ref, prompt, busy, onChange, onSend, onStop }: Prop
           Send
         </button>
       )}
-      <p id={countId} className={tooLong ? 'ui-error' : 'ui-hint'} aria-live="polite">
-        {countMessage(prompt.length)}
-      </p>
+      <CharactersLeft id={countId} length={prompt.length} limit={promptLimit} />
     </form>
   );
-}
-
-function countMessage(length: number): string {
-  if (length > promptLimit)
-    return `${length - promptLimit} characters too many. A question has ${promptLimit} at most.`;
-  return length >= showCountFrom ? `${promptLimit - length} characters left` : '';
 }

@@ -2,6 +2,17 @@ import { chosenRows, rememberRows } from '../../lib/chosen-rows.ts';
 import { maxPage, maxSearch, type PageQuery, pageSize, rowChoices } from '../../lib/list-page.ts';
 import type { Address } from './use-address.ts';
 
+/** What `page` and `rows` may be in the address of a list. */
+export const listChecks = {
+  page: isCount,
+  rows: (text: string) => rowChoices.includes(Number(text)),
+};
+
+/** Whether it is a number from 1. */
+export function isCount(text: string): boolean {
+  return Number.isInteger(Number(text)) && Number(text) > 0;
+}
+
 /** Position in a list. */
 export interface ListAddress extends PageQuery {
   /** Name of an order; null for the list's default. */
@@ -16,13 +27,14 @@ export interface ListAddress extends PageQuery {
  * Reads a list's page, rows, search and order from the address, and changes them there. An address without rows has as many as
  * the user chose last, or `usualRows`.
  */
-export function listAddress({ params, change }: Address, usualRows = pageSize): ListAddress {
-  const page = Number(params.get('page'));
-  const named = Number(params.get('rows'));
-  const rows = rowChoices.includes(named) ? named : chosenRows(usualRows);
+export function listAddress(
+  { params, known, change }: Address<typeof listChecks>,
+  usualRows = pageSize,
+): ListAddress {
+  const rows = known.rows === null ? chosenRows(usualRows) : Number(known.rows);
   return {
     // The list then leads from a page that it doesn't have to its last one.
-    page: Number.isInteger(page) && page > 0 ? Math.min(page, maxPage) : 1,
+    page: Math.min(Number(known.page ?? 1), maxPage),
     rows,
     search: searchIn(params),
     sort: params.get('sort'),

@@ -10,7 +10,7 @@ import type { FromServer } from '../draft/use-server-draft.ts';
 import { useOpenForm } from '../form/use-open-form.ts';
 import { PageHeader } from '../page-header.tsx';
 import { DraftsPanel } from '../record/drafts-panel.tsx';
-import type { ListAddress } from './list-address.ts';
+import { type ListAddress, listChecks } from './list-address.ts';
 import type { RowHandlers } from './record-table.tsx';
 import { type FindPage, useAdded } from './use-added.ts';
 import { useAddress } from './use-address.ts';
@@ -51,6 +51,8 @@ interface Props {
   title: string;
   addLabel: string;
   stats: ReactNode;
+  /** The orders that the list has, by their names in the address. */
+  sorts: { value: string }[];
   /** Finds the page that a record is on. */
   findPage: FindPage;
   List: ComponentType<ListProps>;
@@ -62,8 +64,9 @@ interface Props {
 
 /** A page with a list of records, which open in modals to be viewed or edited. */
 export function RecordsPage(props: Props) {
-  const { kind, record, title, addLabel, stats, findPage, List, Preview, Add, Edit } = props;
-  const address = useAddress();
+  const { kind, record, title, addLabel, stats, sorts, findPage, List, Preview, Add, Edit } = props;
+  const isSort = (name: string) => sorts.some(({ value }) => value === name);
+  const address = useAddress({ ...listChecks, sort: isSort });
   const list = useListAddress(address);
   const drafts = useDrafts(kind).filter(({ synced }) => !synced);
   const form = useOpenForm(kind, address);

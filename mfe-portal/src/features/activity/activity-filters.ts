@@ -1,5 +1,6 @@
 import type { AuditArea } from 'contracts/audit';
 import { searchIn } from '../../components/list/list-address.ts';
+import type { Address } from '../../components/list/use-address.ts';
 
 /** In the order of the menu. */
 export const areaNames: Record<AuditArea, string> = {
@@ -27,16 +28,26 @@ export interface ActivityFilters {
   to: string;
 }
 
-const day = (text: string | null) => (/^\d{4}-\d{2}-\d{2}$/.test(text ?? '') ? (text ?? '') : '');
+/** Whether it is a day of the calendar. */
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
 
-/** Reads the filters from the address; what the API wouldn't take counts as none. */
-export function filtersIn(params: URLSearchParams): ActivityFilters {
-  const area = params.get('area') ?? '';
+/** What the filters may be in the address. */
+export const filterChecks = {
+  area: (name: string) => Object.hasOwn(areaNames, name),
+  from: isDay,
+  to: isDay,
+};
+
+/** Reads the filters from the address. */
+export function filtersIn({ params, known }: Address<typeof filterChecks>): ActivityFilters {
   return {
     who: (params.get('who') ?? '').slice(0, 200),
-    area: area in areaNames ? area : '',
+    area: known.area ?? '',
     search: searchIn(params),
-    from: day(params.get('from')),
-    to: day(params.get('to')),
+    from: known.from ?? '',
+    to: known.to ?? '',
   };
 }

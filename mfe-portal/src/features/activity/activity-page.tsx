@@ -1,4 +1,5 @@
 import { ExportButton } from '../../components/list/export-button.tsx';
+import { listChecks } from '../../components/list/list-address.ts';
 import { ListPanel } from '../../components/list/list-panel.tsx';
 import { useAddress } from '../../components/list/use-address.ts';
 import { useListAddress } from '../../components/list/use-list-address.ts';
@@ -6,7 +7,7 @@ import { useRecordList } from '../../components/list/use-record-list.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { usePortal } from '../../lib/portal.ts';
 import { activityPage, exportActivity } from './activity-api.ts';
-import { type ActivityFilters, filtersIn } from './activity-filters.ts';
+import { type ActivityFilters, filterChecks, filtersIn } from './activity-filters.ts';
 import { ActivityTable } from './activity-table.tsx';
 import { FilterFields } from './filter-fields.tsx';
 
@@ -16,9 +17,9 @@ const usualRows = 25;
 /** The audit log: who changed what, and when. The filters stand in the address. */
 export function ActivityPage() {
   const { api } = usePortal();
-  const address = useAddress();
+  const address = useAddress({ ...listChecks, ...filterChecks });
   const list = useListAddress(address, usualRows);
-  const filters = filtersIn(address.params);
+  const filters = filtersIn(address);
   const { page, rows } = list;
   const found = useRecordList(list, activityPage(api, filters, page, rows));
   const isFiltered = Object.values(filters).some((value) => value !== '');

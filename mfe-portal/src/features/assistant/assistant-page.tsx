@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AssistantOutcome } from 'contracts/assistant';
+import { listChecks } from '../../components/list/list-address.ts';
 import { ListPanel } from '../../components/list/list-panel.tsx';
 import { useAddress } from '../../components/list/use-address.ts';
 import { useListAddress } from '../../components/list/use-list-address.ts';
@@ -12,7 +13,7 @@ import { assistantUsage, questionPage } from './assistant-api.ts';
 import { DeleteQuestions } from './delete-questions.tsx';
 import { KeepNotice } from './keep-notice.tsx';
 import { OutcomeFilter, totalOf } from './outcome-filter.tsx';
-import { outcomeIn, outcomes } from './outcomes.ts';
+import { isOutcome, outcomes } from './outcomes.ts';
 import { QuestionsTable } from './questions-table.tsx';
 import { UsageNotice } from './usage-notice.tsx';
 import { UsagePanel } from './usage-panel.tsx';
@@ -23,9 +24,9 @@ const usualRows = 25;
 export function AssistantPage() {
   const { api } = usePortal();
   const isAdmin = useMe().role === 'admin';
-  const address = useAddress();
+  const address = useAddress({ ...listChecks, outcome: isOutcome });
   const list = useListAddress(address, usualRows);
-  const outcome = outcomeIn(address.params);
+  const { outcome } = address.known;
   const found = useRecordList(list, questionPage(api, outcome, list.page, list.rows));
   const query = useQuery(assistantUsage(api));
   const usage = query.data;

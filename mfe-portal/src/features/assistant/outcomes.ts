@@ -37,11 +37,4 @@ export const outcomes: Record<AssistantOutcome, OutcomeWords> = {
   },
 };
 
-const isOutcome = (name: string | null): name is AssistantOutcome =>
-  name !== null && Object.hasOwn(outcomes, name);
-
-/** The outcome that the address names; null for all. */
-export function outcomeIn(params: URLSearchParams): AssistantOutcome | null {
-  const name = params.get('outcome');
-  return isOutcome(name) ? name : null;
-}
+export const isOutcome = (name: string): name is AssistantOutcome => Object.hasOwn(outcomes, name);

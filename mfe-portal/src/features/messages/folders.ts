@@ -14,10 +14,4 @@ export const emptyFolders: Record<MessageFolder, string> = {
   spam: 'Nothing was taken for spam. Spam is deleted after 30 days.',
 };
 
-const isFolder = (name: string | null): name is MessageFolder => name !== null && name in folderNames;
-
-/** The folder that the address names. */
-export function folderIn(params: URLSearchParams): MessageFolder {
-  const name = params.get('folder');
-  return isFolder(name) ? name : 'inbox';
-}
+export const isFolder = (name: string): name is MessageFolder => Object.hasOwn(folderNames, name);

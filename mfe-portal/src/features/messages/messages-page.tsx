@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { MessageFolder, MessageStatus } from 'contracts/messages';
 import { useId } from 'react';
 import { ExportButton } from '../../components/list/export-button.tsx';
+import { isCount, listChecks } from '../../components/list/list-address.ts';
 import { ListPanel } from '../../components/list/list-panel.tsx';
 import { useAddress } from '../../components/list/use-address.ts';
 import { useListAddress } from '../../components/list/use-list-address.ts';
 import { useRecordList } from '../../components/list/use-record-list.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { usePortal } from '../../lib/portal.ts';
-import { emptyFolders, folderIn, folderNames } from './folders.ts';
+import { emptyFolders, folderNames, isFolder } from './folders.ts';
 import { MailNotice } from './mail-notice.tsx';
 import { MessageModal } from './message-modal.tsx';
 import styles from './messages.module.css';
@@ -20,12 +21,12 @@ const usualRows = 25;
 /** What visitors have written on the contact page. Folder, search and open message stand in the address. */
 export function MessagesPage() {
   const { api } = usePortal();
-  const address = useAddress();
+  const address = useAddress({ ...listChecks, folder: isFolder, message: isCount });
   const list = useListAddress(address, usualRows);
-  const filter = { folder: folderIn(address.params), search: list.search };
+  const filter = { folder: address.known.folder ?? 'inbox', search: list.search };
   const found = useRecordList(list, messagePage(api, filter, list.page, list.rows));
   const { data: status } = useQuery(messageStatus(api));
-  const opened = Number(address.params.get('message'));
+  const opened = Number(address.known.message);
   return (
     <>
       <PageHeader title="Messages">

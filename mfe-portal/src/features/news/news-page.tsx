@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listAddress } from '../../components/list/list-address.ts';
+import { listAddress, listChecks } from '../../components/list/list-address.ts';
 import { RecordsPage } from '../../components/list/records-page.tsx';
 import { type FindPage, pageOf } from '../../components/list/use-added.ts';
 import { useAddress } from '../../components/list/use-address.ts';
@@ -12,7 +12,7 @@ import { fetchAllNews } from './news-api.ts';
 import { NewsList } from './news-list.tsx';
 import { NewsPreviewModal } from './news-preview-modal.tsx';
 import { newsPage } from './news-queries.ts';
-import { listedOrder, sortNamed, sortNews } from './sort-news.ts';
+import { listedOrder, sortNamed, sortNews, sorts } from './sort-news.ts';
 
 /** The News Management page. */
 export function NewsPage() {
@@ -26,6 +26,7 @@ export function NewsPage() {
       title="News Management"
       addLabel="Add News"
       stats={<TotalArticles />}
+      sorts={sorts}
       findPage={findPage}
       fromServer={articleDraft}
       List={NewsList}
@@ -39,7 +40,7 @@ export function NewsPage() {
 /** The number of all articles, also while searching. */
 function TotalArticles() {
   const { api } = usePortal();
-  const { rows } = listAddress(useAddress());
+  const { rows } = listAddress(useAddress(listChecks));
   // The list's first page is the same query, so this costs no second request.
   const { data } = useQuery(newsPage(api, { page: 1, rows, search: '', sort: listedOrder }));
   return <StatCards stats={[{ label: 'Total Articles', value: data?.total }]} />;

@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
-import { searchIn } from '../../components/list/list-address.ts';
+import { isCount, searchIn } from '../../components/list/list-address.ts';
 import { useAddress } from '../../components/list/use-address.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import type { MediaKind } from '../../components/picture/media-api.ts';
@@ -17,16 +17,17 @@ const kinds: { value: MediaKind | ''; label: string }[] = [
   { value: 'file', label: 'PDF files' },
 ];
 
+const isKind = (name: string): name is MediaKind => kinds.some(({ value }) => value !== '' && value === name);
+
 /** The library: every picture and PDF of the site. Search and open picture stand in the address. */
 export function PicturesPage() {
-  const { params, change } = useAddress();
+  const { params, known, change } = useAddress({ kind: isKind, picture: isCount });
   const uploads = useMediaUploads();
   const input = useRef<HTMLInputElement>(null);
   const send = (files: File[]) => void uploads.send(files);
   const { over, handlers } = useFileDrop(send);
-  const kind = kinds.find(({ value }) => value !== '' && value === params.get('kind'))?.value || undefined;
   const search = searchIn(params);
-  const opened = Number(params.get('picture'));
+  const opened = Number(known.picture);
   return (
     <div className={styles.page} data-over={over} {...handlers}>
       <PageHeader title="Pictures">
@@ -57,10 +58,10 @@ export function PicturesPage() {
       </p>
       <UploadStatus uploads={uploads} />
       <MediaBrowser
-        query={{ search, ...(kind ? { kind } : {}) }}
+        query={{ search, ...(known.kind && { kind: known.kind }) }}
         onSearch={(text) => change({ search: text || null }, { replace: params.has('search') })}
         verb="Open"
-        filter={<KindFilter kind={kind} onChange={(value) => change({ kind: value || null })} />}
+        filter={<KindFilter kind={known.kind} onChange={(value) => change({ kind: value || null })} />}
         onOpen={({ id }) => change({ picture: String(id) })}
       />
       {opened > 0 && (
@@ -75,7 +76,8 @@ export function PicturesPage() {
 }
 
 interface KindFilterProps {
-  kind: MediaKind | undefined;
+  /** Null for all. */
+  kind: MediaKind | null;
   onChange(kind: string): void;
 }
 

@@ -10,7 +10,7 @@ import { projectDraft } from './project-draft.ts';
 import { ProjectList } from './project-list.tsx';
 import { ProjectPreviewModal } from './project-preview-modal.tsx';
 import { projectTotal } from './project-queries.ts';
-import { sortNamed } from './project-sort.ts';
+import { sortNamed, sorts } from './project-sort.ts';
 import { ProjectStatCards } from './project-stat-cards.tsx';
 
 /** The Project Management page. */
@@ -30,6 +30,7 @@ export function ProjectsPage() {
       title="Project Management"
       addLabel="Add Project"
       stats={<ProjectStatCards />}
+      sorts={sorts}
       findPage={findPage}
       fromServer={projectDraft}
       List={ProjectList}

@@ -1,6 +1,7 @@
 import type { TrashItem } from 'contracts/records';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { listChecks } from '../../components/list/list-address.ts';
 import { ListPanel } from '../../components/list/list-panel.tsx';
 import { useAddress } from '../../components/list/use-address.ts';
 import { useListAddress } from '../../components/list/use-list-address.ts';
@@ -18,7 +19,7 @@ const usualRows = 25;
 export function TrashPage() {
   const { api, href } = usePortal();
   const navigate = useNavigate();
-  const address = useListAddress(useAddress(), usualRows);
+  const address = useListAddress(useAddress(listChecks), usualRows);
   const { page, rows } = address;
   const found = useRecordList(address, trashPage(api, { page, rows }));
   const bringBack = useBringBack();

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useApiServer } from 'kit/test/api-server.ts';
 import { currentAddress, renderSite } from '../../test/render-site.tsx';
@@ -67,6 +67,37 @@ test('what is wrong stands at its field, and the first one has the focus; nothin
   expect(await field('Your name')).toBeValid();
   expect(screen.getByRole('alert')).toHaveTextContent("It isn't sent yet. Please look at the marked fields.");
   await expectTyped();
+});
+
+test('the message says how many characters are left, and one that is too long stays, whole and unsent', async () => {
+  open();
+  await fillIn();
+  const message = await field('Your message');
+  const type = (length: number) => fireEvent.input(message, { target: { value: 'a'.repeat(length) } });
+  expect(message).not.toHaveAccessibleDescription();
+  type(4500);
+  expect(message).toHaveAccessibleDescription('500 characters left');
+  expect(message).toBeValid();
+  type(5003);
+  expect(message).toHaveAccessibleDescription('3 characters too many. There is room for 5000.');
+  expect(message).toBeInvalid();
+  await send();
+  expect(message).toHaveFocus();
+  expect(message).toHaveValue('a'.repeat(5003));
+  expect(sent()).toEqual([]);
+  type(5000);
+  await send();
+  await screen.findByText('Thank you, we have your message');
+});
+
+test('the room is counted of what a reload brings back', async () => {
+  const { unmount } = open();
+  fireEvent.input(await field('Your message'), { target: { value: 'a'.repeat(4990) } });
+  unmount();
+  open();
+  await waitFor(async () =>
+    expect(await field('Your message')).toHaveAccessibleDescription('10 characters left'),
+  );
 });
 
 test('it can not be sent twice while it is on its way', async () => {

@@ -1,11 +1,12 @@
 import type { ReturnedMessage } from 'contracts/messages';
+import { CharactersLeft } from 'kit/characters-left/characters-left.tsx';
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePublicSite } from '../../lib/public-site.tsx';
 import styles from './contact-form.module.css';
 import type { FormTexts } from './contact-form.tsx';
 import { emptyValues } from './form-values.ts';
-import { type Problem, useMessageForm } from './use-message-form.ts';
+import { messageLimit, type Problem, useMessageForm } from './use-message-form.ts';
 
 interface Props {
   texts: FormTexts;
@@ -18,7 +19,7 @@ export function MessageForm({ texts, returned }: Props) {
   const { publicApiBase } = usePublicSite();
   const { pathname } = useLocation();
   const form = useRef<HTMLFormElement>(null);
-  const { started, isSending, problem, keep, send } = useMessageForm(form, returned);
+  const { started, length, isSending, problem, keep, send } = useMessageForm(form, returned);
   const values = returned?.values ?? emptyValues;
   const errors = problem?.kind === 'refused' ? problem.fields : {};
   return (
@@ -61,7 +62,12 @@ export function MessageForm({ texts, returned }: Props) {
       <Field name="subject" label={texts.subject} error={errors.subject}>
         {(props) => <input {...props} className="ui-input" defaultValue={values.subject} />}
       </Field>
-      <Field name="message" label={texts.message} error={errors.message}>
+      <Field
+        name="message"
+        label={texts.message}
+        error={errors.message}
+        room={{ length, limit: messageLimit }}
+      >
         {(props) => <textarea {...props} rows={7} className="ui-input" defaultValue={values.message} />}
       </Field>
       <Field name="consent" label={texts.consent} error={errors.consent} isChoice>
@@ -104,15 +110,18 @@ interface FieldProps {
   error: string | undefined;
   /** A box to be ticked stands before its label. */
   isChoice?: boolean;
+  /** How many characters it has, and how many it may have. */
+  room?: { length: number; limit: number };
   children(props: ControlProps): ReactNode;
 }
 
-function Field({ name, label, error, isChoice = false, children }: FieldProps) {
+function Field({ name, label, error, isChoice = false, room, children }: FieldProps) {
   const id = `message-${name}`;
+  const isTooLong = room !== undefined && room.length > room.limit;
   const control = children({
     ...{ id, name, required: true },
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': error && `${id}-error`,
+    'aria-invalid': error || isTooLong ? true : undefined,
+    'aria-describedby': [error && `${id}-error`, room && `${id}-room`].filter(Boolean).join(' ') || undefined,
   });
   return (
     <div className={isChoice ? styles.choice : 'ui-field'}>
@@ -121,6 +130,7 @@ function Field({ name, label, error, isChoice = false, children }: FieldProps) {
         {label}
       </label>
       {!isChoice && control}
+      {room && <CharactersLeft id={`${id}-room`} {...room} />}
       {error && (
         <p id={`${id}-error`} className="ui-error">
           {error}

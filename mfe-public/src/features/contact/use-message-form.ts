@@ -8,6 +8,9 @@ import { fillEmpty, trapIn, valuesIn } from './form-values.ts';
 import { fetchStart, type Outcome, sendMessage } from './message-api.ts';
 import { forgetDraft, keepDraft, newKey, readDraft } from './message-draft.ts';
 
+/** The longest message that the API takes, in characters. */
+export const messageLimit = 5000;
+
 /** Why a message wasn't sent. */
 export type Problem = Extract<Outcome, { kind: 'refused' | 'failed' }> | { kind: 'offline' };
 
@@ -40,6 +43,9 @@ function useStart() {
   };
 }
 
+/** How long the message is, as the API counts it. */
+const lengthIn = (form: HTMLFormElement) => valuesIn(form).message.trim().length;
+
 /** Keeps what is typed in this tab, and sends it. `returned`: what came back of a form that was sent without scripts. */
 export function useMessageForm(form: RefObject<HTMLFormElement | null>, returned: ReturnedMessage | null) {
   const api = useApi();
@@ -52,13 +58,20 @@ export function useMessageForm(form: RefObject<HTMLFormElement | null>, returned
   const [problem, setProblem] = useState<Problem | null>(
     returned && { ...returned, kind: 'refused', started: undefined },
   );
+  const [length, setLength] = useState(0);
   useEffect(() => {
     const draft = readDraft();
     key.current = draft?.key ?? newKey();
     if (draft && !returned && form.current) fillEmpty(form.current, draft.values);
+    // Something may have been typed before the scripts came.
+    if (form.current) setLength(lengthIn(form.current));
   }, [form, returned]);
 
-  const keep = () => form.current && keepDraft(valuesIn(form.current), key.current);
+  const keep = () => {
+    if (!form.current) return;
+    keepDraft(valuesIn(form.current), key.current);
+    setLength(lengthIn(form.current));
+  };
   const trySending = async (fields: HTMLFormElement): Promise<Outcome> => {
     const known = await start.ready(started.current);
     // Nobody could be asked, so nobody can be told.
@@ -73,6 +86,10 @@ export function useMessageForm(form: RefObject<HTMLFormElement | null>, returned
     const fields = form.current;
     if (!fields || isSending) return;
     keep();
+    if (lengthIn(fields) > messageLimit) {
+      fields.querySelector<HTMLElement>('[name="message"]')?.focus();
+      return;
+    }
     setSending(true);
     setProblem(null);
     const outcome = await trySending(fields);
@@ -92,5 +109,5 @@ export function useMessageForm(form: RefObject<HTMLFormElement | null>, returned
     const wrong = fields.querySelector<HTMLElement>('[aria-invalid="true"]');
     (wrong ?? fields.querySelector<HTMLElement>('[role="alert"]'))?.focus();
   };
-  return { started: returned?.started || start.started, isSending, problem, keep, send };
+  return { started: returned?.started || start.started, length, isSending, problem, keep, send };
 }

@@ -10,7 +10,6 @@ import { AllNews } from './all-news.tsx';
 import { ArticleModal } from './article-modal.tsx';
 import { LatestNews } from './latest-news.tsx';
 import type { News as NewsTexts } from './news.content.ts';
-import styles from './news-page.module.css';
 
 /** The latest news, then all of it by year and search. */
 export function NewsPage() {
@@ -33,7 +32,7 @@ function News() {
           href="/rss.xml"
           type="application/rss+xml"
           title="Follow our news in a feed reader"
-          className={`ui-link ${styles.feed}`}
+          className="ui-link ui-screen-only"
         >
           <Rss aria-hidden="true" size={18} strokeWidth={1.5} />
           RSS feed
