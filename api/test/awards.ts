@@ -44,7 +44,7 @@ export async function publishTypes(
   const contentTypes = JSON.stringify(types);
   const contentHash = createHash('sha256').update(contentTypes).digest('hex');
   const [page] = manifest(version).pages;
-  const pages = page ? [{ ...page, path: '/awards', content: ['awards'] }] : [];
+  const pages = page ? [{ ...page, path: '/awards', indexed: true, content: ['awards'] }] : [];
   const release = manifest(version, { pages, contentHash, global: `g_${version.replace(/\W/g, '_')}` });
   return admin.post('/releases/publish', { remote, release, contentTypes });
 }

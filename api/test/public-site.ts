@@ -1,43 +1,29 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AxiosInstance, AxiosResponse } from 'axios';
-import type { ContentSchema, ContentType, GroupSchema } from 'contracts/content';
 import type { PageInfo } from 'contracts/pages';
 import { createRemote, manifest } from './releases.ts';
 
 const PUBLIC = 'mfe-public';
 /** Of the repository: the commands of a workspace run in its folder. */
 const SITE = join(process.cwd(), '..');
-const CONTENT = join(SITE, 'mfe-public/src/content');
-const TEXT = { type: 'string', field: 'paragraph', title: 'Text', maxLength: 20_000 } as const;
+/** Prints the content types of a part of the site, as its build has them: `*.content.ts` is run by Node alone. */
+const PRINT_TYPES = `
+  import { readContentTypes } from 'tooling/rspack/read-content-types.mjs';
+  process.stdout.write(JSON.stringify(await readContentTypes(process.argv[1])));
+`;
 
-/** A schema that accepts a value: each of its texts is one. */
-function schemaOf(value: unknown): ContentSchema | undefined {
-  if (typeof value === 'string') return TEXT;
-  if (Array.isArray(value)) {
-    const items = value.length > 0 ? schemaOf(value[0]) : TEXT;
-    return items && { type: 'array', field: 'list', title: 'List', items, itemTitle: 'item', maxItems: 500 };
-  }
-  if (!value || typeof value !== 'object') return undefined;
-  if (!('children' in value)) return groupOf(value);
-  const { children, ...fields } = value;
-  return { ...groupOf(fields), field: 'tree', itemTitle: 'node', maxItems: 500 };
+const printed = new Map<string, string>();
+
+function contentTypesOf(part: string): string {
+  const before = printed.get(part);
+  if (before !== undefined) return before;
+  const command = ['--input-type=module', '--eval', PRINT_TYPES, join(SITE, part)];
+  const types = execFileSync(process.execPath, command, { encoding: 'utf8' });
+  printed.set(part, types);
+  return types;
 }
-
-function groupOf(value: object): GroupSchema {
-  const fields = Object.entries(value).flatMap(([name, field]) => {
-    const schema = schemaOf(field);
-    return schema ? [[name, schema]] : [];
-  });
-  return { type: 'object', field: 'group', title: 'Group', properties: Object.fromEntries(fields) };
-}
-
-const typeOf = (name: string, value: Record<string, unknown>): ContentType => {
-  const schema = groupOf(value);
-  const defaults = Object.fromEntries(Object.entries(value).filter(([field]) => field in schema.properties));
-  return { name, title: name, schema, defaults };
-};
 
 const page = (path: string, title: string, description: string): PageInfo => ({
   ...{ path, title, description, indexed: true, content: [path.slice(1)] },
@@ -63,21 +49,19 @@ export const PUBLIC_PAGES: PageInfo[] = [
   { path: '/products/:item', title: 'Project', indexed: true, shows: 'project' },
 ];
 
-/** The public pages and the company's facts, as a build has them, with the texts that they come with. */
+/** The public pages and the company's facts, as a build has them, with the fields and the texts that they come with. */
 export function publicBuild(pages: PageInfo[]) {
-  const names = readdirSync(CONTENT).filter((file) => file.endsWith('.json'));
-  const own = asText(names.map((file) => typeOf(file.replace('.json', ''), read(join(CONTENT, file)))));
-  const shells = asText([typeOf('identity', read(join(SITE, 'shell/site-identity.json')))]);
-  const provides = { contract: '2.7.0', shared: { react: '19.3.0' }, paths: [] };
+  const ofPages = contentTypesOf(PUBLIC);
+  const provides = { contract: '2.8.0', shared: { react: '19.3.0' }, paths: [] };
   const release = {
-    ...manifest('1.0.0', { contentHash: own.hash }),
+    ...manifest('1.0.0', { contentHash: hashOf(ofPages) }),
     global: 'mfe_public',
     pages: pages.map((page) => ({ ...page, preload: [] })),
   };
   return {
-    shell: { build: 'shell', provides, started: true, contentTypes: shells.text },
+    shell: { build: 'shell', provides, started: true, contentTypes: contentTypesOf('shell') },
     remote: PUBLIC,
-    build: { release, contentTypes: own.text },
+    build: { release, contentTypes: ofPages },
   };
 }
 
@@ -89,12 +73,7 @@ export async function publishPublicSite(client: AxiosInstance, pages: PageInfo[]
   await expectDone(client.post('/releases/publish', { remote, ...build }));
 }
 
-const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
-
-function asText(types: ContentType[]) {
-  const text = JSON.stringify(types);
-  return { text, hash: createHash('sha256').update(text).digest('hex') };
-}
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 async function expectDone(answer: Promise<AxiosResponse>): Promise<void> {
   const { data, status } = await answer;

@@ -19,6 +19,8 @@ interface FieldInfo {
   description?: string | undefined;
   /** What it has by default is the demo company's, and not a label that any site needs: “Remove demo content” empties it. */
   demo?: true | undefined;
+  /** Said by a control, a label or a message of the page, and not about the company: the search doesn't read it, nor what is in it. */
+  control?: true | undefined;
 }
 
 export interface TextSchema extends FieldInfo {

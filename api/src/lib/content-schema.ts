@@ -11,6 +11,7 @@ const info = {
   title: z.string().min(1).max(100),
   description: z.string().max(500).optional(),
   demo: z.literal(true).optional(),
+  control: z.literal(true).optional(),
 };
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 /** As keys of values, so never one that objects have already. */

@@ -15,12 +15,20 @@ export function marked(text: string, found: ReadonlySet<string>): MarkedText {
 }
 
 /** The part of a text that has most of the found words, each counted once; its beginning when it has none. */
-export function excerpt(text: string, found: ReadonlySet<string>): MarkedText {
+export function excerpt(lines: string, found: ReadonlySet<string>): MarkedText {
+  const text = asOneLine(lines);
   const words = wordsOf(text);
   const [from, to] = bounds(text, words, bestStart(words.filter(isFound(found))));
-  const part = text.slice(from, to).replaceAll('\n', ' ');
+  const part = text.slice(from, to);
   return marked(`${from > 0 ? '… ' : ''}${part.trim()}${to < text.length ? ' …' : ''}`, found);
 }
+
+/** A line that is no sentence, such as a name or a heading, stands apart from the next one. */
+const asOneLine = (lines: string) =>
+  lines
+    .trim()
+    .replace(/(?<=[.?!…:]["'”’)]? ?)\n\s*/g, ' ')
+    .replace(/\n\s*/g, ' · ');
 
 /** Where the stretch of text begins that has the most different words. */
 function bestStart(found: Word[]): number {
@@ -58,7 +66,7 @@ function bounds(text: string, words: Word[], start: number): [number, number] {
 function beginOf(text: string, words: Word[], start: number): number {
   const earliest = Math.max(0, start - LENGTH / 2);
   const before = text.slice(earliest, start);
-  const sentence = Math.max(...['. ', '? ', '! ', '\n'].map((end) => before.lastIndexOf(end)));
+  const sentence = Math.max(...['. ', '? ', '! ', '· '].map((end) => before.lastIndexOf(end)));
   if (sentence >= 0) return earliest + sentence + 1;
   if (earliest === 0) return 0;
   return words.find((one) => one.start >= start - LENGTH / 4)?.start ?? start;

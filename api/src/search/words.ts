@@ -66,7 +66,7 @@ export const SAME_WORDS: SearchableMap<string> = SearchableMap.from(
     'award prize gawad parangal',
     'certificate certification sertipiko',
     'founded established itinatag',
-    'history kasaysayan',
+    'history milestone kasaysayan',
     'city siyudad lungsod',
     'town municipality bayan munisipyo',
     'province probinsya lalawigan',

@@ -11,6 +11,8 @@ interface Info {
   help?: string;
   /** Its default is the demo company's, and not a label that any site needs: “Remove demo content” empties it. */
   demo?: true;
+  /** Said by a control, a label or a message of the page, and not about the company: the search doesn't read it, nor what is in it. */
+  control?: true;
 }
 
 interface Length {
@@ -34,10 +36,11 @@ function schemaOf(field: z.ZodType): ContentSchema {
   return schema;
 }
 
-const infoOf = (title: string, { help, demo }: Info) => ({
+const infoOf = (title: string, { help, demo, control }: Info) => ({
   title,
   ...(help && { description: help }),
   ...(demo && { demo }),
+  ...(control && { control }),
 });
 
 type TextKind = 'text' | 'paragraph' | 'rich-text';

@@ -24,13 +24,14 @@ export const head = {
 
 /** A button that leads on; without a label there is none. */
 export const action = (title: string) =>
-  group(title, { label: text('Label', { max: 60 }), to: link('Leads to') });
+  group(title, { label: text('Label', { max: 60 }), to: link('Leads to') }, { control: true });
 
 /** What a page says that has nothing to show yet. */
-export const emptyState = group('While there is nothing', {
-  text: text('Text', { required: true }),
-  action: action('Button'),
-});
+export const emptyState = group(
+  'While there is nothing',
+  { text: text('Text', { required: true }), action: action('Button') },
+  { control: true },
+);
 
 /** What the company was given on paper, each with who gave it. */
 export const documents = (title: string, { item, by }: { item: string; by: string }) =>
@@ -51,6 +52,7 @@ export const documents = (title: string, { item, by }: { item: string; by: strin
 /** What the link to a document's file is called, before its kind and size. */
 export const openFile = text('Link to the file', {
   required: true,
+  control: true,
   max: 60,
   help: 'Its kind and size follow: “(PDF, 1.2 MB)”.',
 });
@@ -58,6 +60,7 @@ export const openFile = text('Link to the file', {
 /** The other pages of a group, at the end of each. */
 export const links = list('Links at the end', {
   item: 'link',
+  control: true,
   max: 6,
   help: 'Those to a page with nothing on it yet are left out.',
   items: group('Link', {

@@ -12,7 +12,7 @@ export const assistant = contentType(
     isOffered: toggle('Offer it on public pages', {
       help: 'A small button at the edge of every page opens it. Without it, the assistant is at /GeminiAPI and in this portal.',
     }),
-    label: text('Label of the button', { required: true, max: 30 }),
+    label: text('Label of the button', { required: true, control: true, max: 30 }),
     keepsQuestions: toggle('Keep the questions', {
       help: 'For 90 days, without who asked them and without e-mail addresses and long numbers: they show what visitors look for and don’t find.',
     }),

@@ -13,6 +13,7 @@ export const navigation = contentType(
   {
     menu: list('Menu', {
       item: 'entry',
+      control: true,
       max: 8,
       items: group('Entry', {
         ...entry,
@@ -24,13 +25,17 @@ export const navigation = contentType(
         }),
       }),
     }),
-    footer: group('Footer', {
-      linksTitle: text('Title of the links', { required: true }),
-      links: list('Links', { item: 'link', max: 12, items: group('Link', entry) }),
-      contactTitle: text('Title of the contact details', { required: true }),
-      legal: list('Legal pages', { item: 'page', max: 6, items: group('Page', entry) }),
-      rights: text('After the legal name', { help: '“All rights reserved.”' }),
-    }),
+    footer: group(
+      'Footer',
+      {
+        linksTitle: text('Title of the links', { required: true }),
+        links: list('Links', { item: 'link', max: 12, items: group('Link', entry) }),
+        contactTitle: text('Title of the contact details', { required: true }),
+        legal: list('Legal pages', { item: 'page', max: 6, items: group('Page', entry) }),
+        rights: text('After the legal name', { help: '“All rights reserved.”' }),
+      },
+      { control: true },
+    ),
   },
   defaults,
 );

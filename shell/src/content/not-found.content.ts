@@ -10,10 +10,10 @@ const action = {
 export const notFound = contentType(
   { name: 'not-found', title: 'Page not found' },
   {
-    title: text('Title', { required: true, max: 160 }),
-    text: paragraph('Text', { max: 300 }),
-    action: group('Button', action),
-    other: group('Other button', action),
+    title: text('Title', { required: true, control: true, max: 160 }),
+    text: paragraph('Text', { control: true, max: 300 }),
+    action: group('Button', action, { control: true }),
+    other: group('Other button', action, { control: true }),
   },
   defaults,
 );

@@ -7,8 +7,8 @@ export const completion = contentType(
   {
     ...head,
     sheetTitle: text('Heading of each certificate', { required: true, max: 60 }),
-    hide: text('Button that hides the list', { required: true, max: 40 }),
-    show: text('Button that shows the list', { required: true, max: 40 }),
+    hide: text('Button that hides the list', { required: true, control: true, max: 40 }),
+    show: text('Button that shows the list', { required: true, control: true, max: 40 }),
     listTitle: text('Name of the list', { required: true, help: 'For screen readers.' }),
     items: documents('Certificates', { item: 'certificate', by: 'Accepted by' }),
     open: openFile,

@@ -2,7 +2,7 @@ import { type ContentOf, contentType, group, paragraph, text } from 'kit/content
 import defaults from '../../content/contact.json' with { type: 'json' };
 import { emptyState, head, search } from '../../content/page-fields.ts';
 
-const label = (title: string) => text(title, { required: true, max: 60 });
+const label = (title: string) => text(title, { required: true, control: true, max: 60 });
 
 export const contact = contentType(
   {
@@ -32,11 +32,11 @@ export const contact = contentType(
       }),
       send: label('Button'),
       sending: label('Button, while it is sent'),
-      problems: text('When a field is wrong', { required: true, max: 200 }),
-      offline: text('When the visitor is offline', { required: true, max: 200 }),
-      failed: text('When it could not be sent', { required: true, max: 200 }),
-      sentTitle: text('Title, once it is sent', { required: true }),
-      sentText: paragraph('Text, once it is sent', { max: 300 }),
+      problems: text('When a field is wrong', { required: true, control: true, max: 200 }),
+      offline: text('When the visitor is offline', { required: true, control: true, max: 200 }),
+      failed: text('When it could not be sent', { required: true, control: true, max: 200 }),
+      sentTitle: text('Title, once it is sent', { required: true, control: true }),
+      sentText: paragraph('Text, once it is sent', { control: true, max: 300 }),
       another: label('Link to write another one'),
     }),
     empty: emptyState,

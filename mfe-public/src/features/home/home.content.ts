@@ -64,7 +64,7 @@ export const home = contentType(
     about: group('About us', {
       title: text('Title', { required: true }),
       text: paragraphs('Paragraphs'),
-      link: text('Link to the page about us', { max: 60 }),
+      link: text('Link to the page about us', { control: true, max: 60 }),
     }),
     ongoing,
     why: group('Reasons', {

@@ -6,7 +6,7 @@ import { emptyState, search } from '../../content/page-fields.ts';
 const fields = {
   title: text('Title', { required: true }),
   updated: date('Last changed on', { help: 'Visitors read it below the title.' }),
-  updatedLabel: text('Before that date', { required: true, max: 40 }),
+  updatedLabel: text('Before that date', { required: true, control: true, max: 40 }),
   text: richText('Text', { demo: true }),
   empty: emptyState,
   search,

@@ -6,8 +6,8 @@ export const products = contentType(
   { name: 'products', title: 'Projects page', help: 'What stands around the projects.' },
   {
     ...head,
-    back: text('Link from a project to the list', { required: true, max: 60 }),
-    related: text('Heading of related projects', { required: true, max: 60 }),
+    back: text('Link from a project to the list', { required: true, control: true, max: 60 }),
+    related: text('Heading of related projects', { required: true, control: true, max: 60 }),
     search,
   },
   defaults,

@@ -111,4 +111,23 @@ test('a failed search can be tried again', async () => {
   api.on('GET /search', () => ({ body: answer() }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Permit desk' })).toBeVisible();
+  expect(screen.getByText('1 result')).toHaveFocus();
+});
+
+test('whoever goes on typing while a failed search is tried again stays in the field', async () => {
+  api.on('GET /search', () => ({ status: 500, body: { message: 'Down.' } }));
+  const user = userEvent.setup();
+  open('/search?search=permit');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  let respond = () => {};
+  const response = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  api.on('GET /search', () => response.then(() => ({ body: answer() })));
+  await user.click(retry);
+  const field = screen.getByRole('searchbox', { name: 'Search the site' });
+  await user.click(field);
+  respond();
+  expect(await screen.findByText('1 result')).toBeVisible();
+  expect(field).toHaveFocus();
 });

@@ -1,7 +1,7 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { Failure } from 'kit/failure.tsx';
 import { SearchBox } from 'kit/search-box/search-box.tsx';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import layout from '../../components/list-layout.module.css';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -33,6 +33,7 @@ function Search() {
   const kind = kindOf(params.get('kind'));
   const api = useApi();
   const form = useId();
+  const [wasRetried, setWasRetried] = useState(false);
   const isAsked = search.trim() !== '';
   const query = useQuery({
     queryKey: ['search', search, kind, year, page],
@@ -50,6 +51,10 @@ function Search() {
     if (next) others.set('kind', next);
     else others.delete('kind');
     return `${address.path}?${others}`;
+  };
+  const retry = () => {
+    setWasRetried(true);
+    query.refetch();
   };
   const found = isAsked ? query.data : undefined;
   const isFailed = isAsked && query.isError && !query.isFetching;
@@ -84,7 +89,7 @@ function Search() {
         </div>
         <div className={layout.list} aria-busy={query.isFetching}>
           {!isAsked && hint && <p className="ui-muted">{hint}</p>}
-          {isFailed && <Failure message="Couldn't search." error={query.error} onRetry={query.refetch} />}
+          {isFailed && <Failure message="Couldn't search." error={query.error} onRetry={retry} />}
           {isAsked && !found && !isFailed && (
             <p className={`ui-loading ${layout.status}`} role="status">
               Searching...
@@ -97,6 +102,7 @@ function Search() {
                 found={found}
                 address={address}
                 empty={empty}
+                wasRetried={wasRetried}
                 wider={
                   kind !== '' || year !== 0 ? `${address.path}?${new URLSearchParams({ search })}` : null
                 }

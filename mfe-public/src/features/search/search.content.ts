@@ -6,7 +6,7 @@ export const searchContent = contentType(
   { name: 'search', title: 'Search page', help: 'What stands around what was found.' },
   {
     ...head,
-    hint: paragraph('Before something is searched', { max: 300 }),
+    hint: paragraph('Before something is searched', { control: true, max: 300 }),
     empty: emptyState,
     search,
   },
