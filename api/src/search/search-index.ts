@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SearchKind } from 'contracts/search';
 import type { CacheVersions } from '../database/cache-versions.ts';
+import { bestFirst } from './best-first.ts';
 import { type Forms, rank } from './ranking.ts';
 import { MOST_TEXT, type SearchDocument, type SearchSource } from './search-source.ts';
 import { sharesOf } from './share-of-question.ts';
@@ -10,11 +11,6 @@ import { tellingWords, wordsOf } from './words.ts';
 
 /** Documents that are read at once. */
 const BATCH = 50;
-/** A search that finds fewer has a word too many. */
-const FEW = 3;
-/** More than any score. */
-const ABOVE_ALL = 1e6;
-
 export interface Hits {
   /** Best first. */
   documents: SearchDocument[];
@@ -93,22 +89,11 @@ export class SearchIndex {
     await setImmediate();
   }
 
-  /** What has every word of `term`, first those of which it is the title, then those with all of them in the title; when that is little, followed by what has some. */
+  /** What has every word of `term`; when that is little, followed by what has some. */
   find(term: string): Hits {
     const telling = tellingWords(term);
     const wanted = formsOf(this.index, telling.length > 0 ? telling : wordsOf(term), true);
-    const { found, scores, having, titled } = rank(this.index, wanted);
-    const all = 2 ** wanted.length - 1;
-    // 2: the title is what was searched for, 1: it has all of that.
-    const inTitle = (number: number) =>
-      titled[number] === all ? 1 + Number(this.index.wordsInTitle(number) === wanted.length) : 0;
-    for (const number of found) scores[number] = (scores[number] ?? 0) + inTitle(number) * ABOVE_ALL;
-    // Those that score the same stand in one order in all processes: a visitor who turns pages may meet several.
-    const byId = (one: number, other: number) => (this.index.at(one).id < this.index.at(other).id ? -1 : 1);
-    const better = (one: number, other: number) =>
-      (scores[other] ?? 0) - (scores[one] ?? 0) || byId(one, other);
-    const every = found.filter((number) => having[number] === all).sort(better);
-    const others = every.length < FEW ? found.filter((number) => having[number] !== all).sort(better) : [];
+    const { every, others } = bestFirst(this.index, rank(this.index, wanted), wanted);
     const documents = [...every, ...others].map((number) => this.index.at(number));
     return { documents, words: wordsIn(wanted), isLoose: every.length === 0 };
   }

@@ -139,6 +139,20 @@ test('the title that is just what was searched for comes first, whatever the oth
   expect((await titles('quorblat'))[0]).toBe('Quorblat');
 });
 
+test('words that stand next to each other count for more', async () => {
+  const others = 'grey black and white with some long ears'.repeat(3);
+  await makeNews(admin, { title: 'One', content: `<p>Zebra ${others} crossing zebra crossings</p>` });
+  await makeNews(admin, {
+    title: 'Two',
+    content: `<p>Crossing ${others} zebra ${others} crossing ${others} zebra.</p>`,
+  });
+  await makeNews(admin, {
+    title: 'Three',
+    content: `<p>A ${others} zebra at the crossing ${others} ${others}</p>`,
+  });
+  expect((await titles('zebra crossing')).slice(0, 2).sort()).toEqual(['One', 'Three']);
+});
+
 test('news isn’t the plural of new', async () => {
   await makeNews(admin, { title: 'Brandnew Zebra news' });
   await makeNews(admin, { title: 'New Zebra' });
