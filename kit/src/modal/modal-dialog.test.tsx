@@ -75,6 +75,13 @@ test('Escape, the close button and a click beside it dismiss it', async () => {
   expect(dismissals()).toBe(3);
 });
 
+test('the second click of a double click, whose first one opened it, does not dismiss it', () => {
+  const { dialog, dismissals } = open();
+  fireEvent.pointerDown(dialog);
+  fireEvent.click(dialog, { detail: 2 });
+  expect(dismissals()).toBe(0);
+});
+
 test('letting go beside it after selecting text inside does not dismiss it', () => {
   const { dialog, dismissals } = open();
   fireEvent.pointerDown(screen.getByLabelText('Name'));

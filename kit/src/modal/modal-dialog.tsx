@@ -64,8 +64,9 @@ export function ModalDialog({
         pressedBeside.current = event.target === event.currentTarget;
       }}
       onClick={(event) => {
-        // Selecting text and letting go outside isn't a click beside.
-        if (event.target === event.currentTarget && pressedBeside.current) dismiss();
+        // Selecting text and letting go outside isn't a click beside, nor is the second one of a double click on what opened the dialog.
+        const isBeside = event.target === event.currentTarget && pressedBeside.current;
+        if (isBeside && event.detail < 2) dismiss();
       }}
       // A file dropped beside its place would replace the page.
       onDragOver={(event) => event.preventDefault()}
