@@ -15,15 +15,13 @@ interface Props {
   empty: SearchTexts['empty'];
   /** Leads to the same search in all kinds and years; null when it is that. */
   wider: string | null;
-  /** The search had failed, and the visitor tried again. */
-  wasRetried: boolean;
 }
 
 /** What was found, a page of it. */
-export function Results({ found: { list, total, isLoose }, address, empty, wider, wasRetried }: Props) {
+export function Results({ found: { list, total, isLoose }, address, empty, wider }: Props) {
   const { page, pageAddress } = address;
   const last = Math.ceil(total / resultsPerPage);
-  const count = useFocusedCount(page, wasRetried);
+  const count = useFocusedCount(page);
   return (
     <>
       <p ref={count} tabIndex={-1} className={layout.status} role="status">
@@ -76,8 +74,8 @@ export function Results({ found: { list, total, isLoose }, address, empty, wider
   );
 }
 
-/** What has the focus, and is scrolled to, when a visitor turns to another page; and when the button to try again has gone with the focus. */
-function useFocusedCount(page: number, wasRetried: boolean) {
+/** What has the focus, and is scrolled to, when a visitor turns to another page. */
+function useFocusedCount(page: number) {
   const count = useRef<HTMLParagraphElement>(null);
   const shown = useRef(page);
   useEffect(() => {
@@ -85,8 +83,5 @@ function useFocusedCount(page: number, wasRetried: boolean) {
     shown.current = page;
     count.current?.focus();
   }, [page]);
-  useEffect(() => {
-    if (wasRetried && document.activeElement === document.body) count.current?.focus();
-  }, [wasRetried]);
   return count;
 }

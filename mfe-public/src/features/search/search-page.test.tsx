@@ -111,7 +111,37 @@ test('a failed search can be tried again', async () => {
   api.on('GET /search', () => ({ body: answer() }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Permit desk' })).toBeVisible();
-  expect(screen.getByText('1 result')).toHaveFocus();
+  expect(document.activeElement).toContainElement(screen.getByText('1 result'));
+});
+
+test('a search that fails again has its button where the focus is', async () => {
+  api.on('GET /search', () => ({ status: 500, body: { message: 'Down.' } }));
+  const user = userEvent.setup();
+  open('/search?search=permit');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(document.activeElement).toHaveAttribute('tabindex', '-1');
+  expect(document.activeElement).toContainElement(retry);
+});
+
+test('while a failed search is tried again, nothing that another one has found is shown', async () => {
+  const user = userEvent.setup();
+  api.on('GET /search', () => ({ body: answer() }));
+  open('/search?search=permit');
+  expect(await screen.findByText('1 result')).toBeVisible();
+  api.on('GET /search', () => ({ status: 500, body: { message: 'Down.' } }));
+  await user.type(screen.getByRole('searchbox', { name: 'Search the site' }), ' desk');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  let respond = () => {};
+  const response = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  api.on('GET /search', () => response.then(() => ({ body: answer() })));
+  await user.click(retry);
+  expect(await screen.findByText('Searching...')).toBeVisible();
+  expect(screen.queryByText('1 result')).toBeNull();
+  respond();
+  expect(await screen.findByText('1 result')).toBeVisible();
 });
 
 test('whoever goes on typing while a failed search is tried again stays in the field', async () => {

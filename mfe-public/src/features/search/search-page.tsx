@@ -1,7 +1,7 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { Failure } from 'kit/failure.tsx';
 import { SearchBox } from 'kit/search-box/search-box.tsx';
-import { useId, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import layout from '../../components/list-layout.module.css';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -33,7 +33,7 @@ function Search() {
   const kind = kindOf(params.get('kind'));
   const api = useApi();
   const form = useId();
-  const [wasRetried, setWasRetried] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
   const isAsked = search.trim() !== '';
   const query = useQuery({
     queryKey: ['search', search, kind, year, page],
@@ -53,10 +53,13 @@ function Search() {
     return `${address.path}?${others}`;
   };
   const retry = () => {
-    setWasRetried(true);
+    // The button goes; what comes in its place is in here.
+    list.current?.focus();
     query.refetch();
   };
-  const found = isAsked ? query.data : undefined;
+  // While a failed search is tried again, what another one has found would look like its success.
+  const isOfAnother = query.isPlaceholderData && query.errorUpdateCount > 0;
+  const found = isAsked && !isOfAnother ? query.data : undefined;
   const isFailed = isAsked && query.isError && !query.isFetching;
   return (
     <div className={`ui-container ${layout.page}`}>
@@ -87,7 +90,7 @@ function Search() {
             </button>
           </noscript>
         </div>
-        <div className={layout.list} aria-busy={query.isFetching}>
+        <div ref={list} tabIndex={-1} className={layout.list} aria-busy={query.isFetching}>
           {!isAsked && hint && <p className="ui-muted">{hint}</p>}
           {isFailed && <Failure message="Couldn't search." error={query.error} onRetry={retry} />}
           {isAsked && !found && !isFailed && (
@@ -102,7 +105,6 @@ function Search() {
                 found={found}
                 address={address}
                 empty={empty}
-                wasRetried={wasRetried}
                 wider={
                   kind !== '' || year !== 0 ? `${address.path}?${new URLSearchParams({ search })}` : null
                 }
