@@ -8,7 +8,7 @@ import { costLine, reciprocalRank, table, transcript } from './report.ts';
 import { measureRetrieval } from './retrieval.ts';
 
 /** What the search reaches now; each may rise. */
-const REACHED = { found: 0.9, reciprocalRank: 0.84, nothingFound: 0.73 };
+const REACHED = { found: 0.9, reciprocalRank: 0.84, nothingFound: 0.8 };
 
 let site: DemoSite;
 

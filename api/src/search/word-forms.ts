@@ -48,11 +48,11 @@ const swaps = (word: string): string[] =>
   );
 
 /**
- * Letters that may be wrong in a word that was written with so many: one in five. None in a number, which would be another, nor where
+ * Letters that may be wrong in a word that was written with so many: one in five, about. None in a number, which would be another, nor where
  * the end of a verb has left little of the word (`swim` of `swimming`) or it is too long for one.
  */
 function slips(word: string, letters: number): number {
   const isShort = letters < SHORTEST || (word.length < SHORTEST && letters - word.length > 1);
   if (isShort || word.length > LONGEST || /^\d+$/.test(word)) return 0;
-  return word.length <= SHORTEST ? 1 : Math.min(2, Math.round(letters / 5));
+  return word.length <= SHORTEST ? 1 : Math.min(2, Math.floor((letters + 1) / 5));
 }

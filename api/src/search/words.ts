@@ -9,7 +9,10 @@ export interface Word {
 }
 
 /** With the accents that a letter may carry as a character of its own, and the hyphens that are seen only where a line ends in them. */
-const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u00ad]*/gu;
+const LETTERS = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u00ad]*/u;
+/** A number with commas between thousands, and a time: their parts say nothing. */
+const FIGURE = /\p{Nd}{1,3}(?:,\p{Nd}{3})+(?!\p{Nd})|\p{Nd}{1,2}:\p{Nd}{2}(?!\p{Nd})/u;
+const WORD = new RegExp(`${FIGURE.source}|${LETTERS.source}`, 'gu');
 /** Languages that are written without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
@@ -46,7 +49,7 @@ function stemOf(word: string): string {
   return withoutE(SHORT.test(verb) ? `${verb}e` : verb);
 }
 
-/** Other words for one thing, in English and Filipino; people search for either. By the stem of each, the one that stands for all. */
+/** Other words for one thing, in English and Filipino, and other spellings of one; people search for either. By the stem of each, the one that stands for all. */
 export const SAME_WORDS: SearchableMap<string> = SearchableMap.from(
   [
     'phone telephone telepono cellphone',
@@ -67,6 +70,13 @@ export const SAME_WORDS: SearchableMap<string> = SearchableMap.from(
     'certificate certification sertipiko',
     'founded established itinatag',
     'history milestone kasaysayan',
+    'license licence',
+    'center centre',
+    'enrollment enrolment',
+    'program programme',
+    'organization organisation',
+    'color colour',
+    'digitization digitisation digitalization',
     'city siyudad lungsod',
     'town municipality bayan munisipyo',
     'province probinsya lalawigan',
@@ -100,7 +110,7 @@ export const SAME_WORDS: SearchableMap<string> = SearchableMap.from(
 );
 
 function formOf(word: string): string {
-  const stem = stemOf(foldText(word.replaceAll('\u00ad', '')));
+  const stem = stemOf(foldText(word.replace(/[\u00ad,]/g, '')));
   return SAME_WORDS.get(stem) ?? stem;
 }
 

@@ -108,6 +108,7 @@ test.each([
   ['foxes', 'For'],
   ['painting', 'Plant and part'],
   ['toString', 'Tower test'],
+  ['untitled', 'Health units'],
 ])(
   '“%s” doesn’t find “%s”: what is left without the end of a verb is too short for slips',
   async (q, title) => {
@@ -153,6 +154,20 @@ test('words that stand next to each other count for more', async () => {
   expect((await titles('zebra crossing')).slice(0, 2).sort()).toEqual(['One', 'Three']);
 });
 
+test.each([
+  ['4,200', 'The 4 and the 200'],
+  ['09:00', '9 of 000'],
+])('“%s” doesn’t find “%s”: the parts of a figure say nothing', async (q, title) => {
+  await makeNews(admin, { title });
+  expect(await titles(q)).toEqual([]);
+});
+
+test('British and American spellings are one word', async () => {
+  await makeNews(admin, { title: 'License center' });
+  await makeNews(admin, { title: 'Licence centre' });
+  expect(await titles('licence center')).toHaveLength(2);
+});
+
 test('news isn’t the plural of new', async () => {
   await makeNews(admin, { title: 'Brandnew Zebra news' });
   await makeNews(admin, { title: 'New Zebra' });
@@ -164,6 +179,11 @@ test.each([
   ['中文', '中文标题'],
   ['ภาษา', 'ไทยภาษา'],
   ['permission', 'Per\u00admission'],
+  ['18400', '18,400 pages'],
+  ['18,400', '18400 pages'],
+  ['09:00', 'Open at 09:00'],
+  ['licence', 'License desk'],
+  ['centre', 'Enrolment centers'],
   ['per\u00admission', 'Permission'],
 ])('“%s” is found in “%s”', async (q, title) => {
   await makeNews(admin, { title });
