@@ -103,6 +103,16 @@ test('when nothing is found it offers the contact page', async () => {
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });
 
+/** The next search waits for its answer until the returned function is called. */
+function answerLater(): () => void {
+  let respond = () => {};
+  const response = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  api.on('GET /search', () => response.then(() => ({ body: answer() })));
+  return () => respond();
+}
+
 test('a failed search can be tried again', async () => {
   api.on('GET /search', () => ({ status: 500, body: { message: 'Down.' } }));
   const user = userEvent.setup();
@@ -132,11 +142,7 @@ test('while a failed search is tried again, nothing that another one has found i
   api.on('GET /search', () => ({ status: 500, body: { message: 'Down.' } }));
   await user.type(screen.getByRole('searchbox', { name: 'Search the site' }), ' desk');
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  let respond = () => {};
-  const response = new Promise<void>((resolve) => {
-    respond = resolve;
-  });
-  api.on('GET /search', () => response.then(() => ({ body: answer() })));
+  const respond = answerLater();
   await user.click(retry);
   expect(await screen.findByText('Searching...')).toBeVisible();
   expect(screen.queryByText('1 result')).toBeNull();
@@ -149,11 +155,7 @@ test('whoever goes on typing while a failed search is tried again stays in the f
   const user = userEvent.setup();
   open('/search?search=permit');
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  let respond = () => {};
-  const response = new Promise<void>((resolve) => {
-    respond = resolve;
-  });
-  api.on('GET /search', () => response.then(() => ({ body: answer() })));
+  const respond = answerLater();
   await user.click(retry);
   const field = screen.getByRole('searchbox', { name: 'Search the site' });
   await user.click(field);
