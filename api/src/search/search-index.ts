@@ -11,6 +11,7 @@ import { tellingWords, wordsOf } from './words.ts';
 
 /** Documents that are read at once. */
 const BATCH = 50;
+
 export interface Hits {
   /** Best first. */
   documents: SearchDocument[];

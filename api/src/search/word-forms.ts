@@ -1,12 +1,11 @@
 import type { Forms } from './ranking.ts';
 import type { WordIndex } from './word-index.ts';
-import { SAME_WORDS, type Word } from './words.ts';
+import { commonWord, LONGEST_WORD, type Word } from './words.ts';
 
 /** Longer searches are cut: nobody types more, and each word costs. */
 const MAX_WORDS = 24;
 /** Letters of a word that may be a slip of another. */
 const SHORTEST = 5;
-const LONGEST = 40;
 /** What a word counts that begins with the searched one, and one that it may be a slip of; less, the more letters differ. */
 const BEGINNING_COUNTS = 0.6;
 const SLIP_COUNTS = 0.3;
@@ -34,7 +33,7 @@ function addLonger(index: WordIndex, forms: Map<string, number>, word: string): 
 function addSlips(index: WordIndex, forms: Map<string, number>, word: string, letters: number): void {
   const most = slips(word, letters);
   if (most === 0) return;
-  const swapped = swaps(word).map((other) => SAME_WORDS.get(other) ?? other);
+  const swapped = swaps(word).map(commonWord);
   const known = swapped.filter((other) => index.has(other)).map((other) => [other, 1] as const);
   for (const [other, wrong] of [...index.near(word, most), ...known])
     forms.set(other, (SLIP_COUNTS * word.length) / (word.length + wrong));
@@ -53,6 +52,6 @@ const swaps = (word: string): string[] =>
  */
 function slips(word: string, letters: number): number {
   const isShort = letters < SHORTEST || (word.length < SHORTEST && letters - word.length > 1);
-  if (isShort || word.length > LONGEST || /^\d+$/.test(word)) return 0;
+  if (isShort || word.length > LONGEST_WORD || /^\d+$/.test(word)) return 0;
   return word.length <= SHORTEST ? 1 : Math.min(2, Math.floor((letters + 1) / 5));
 }

@@ -109,20 +109,20 @@ export const SAME_WORDS: SearchableMap<string> = SearchableMap.from(
   }),
 );
 
-function formOf(word: string): string {
-  const stem = stemOf(foldText(word.replace(/[\u00ad,]/g, '')));
-  return SAME_WORDS.get(stem) ?? stem;
-}
+/** The one of some equal words that stands for all, of the stem of any; another word itself. */
+export const commonWord = (stem: string): string => SAME_WORDS.get(stem) ?? stem;
+
+const formOf = (word: string) => commonWord(stemOf(foldText(word.replace(/[\u00ad,]/g, ''))));
 
 /** Forms of words that were met before: a text has few different ones, and each takes long. */
 const forms = new Map<string, string>();
 const MOST_FORMS = 50_000;
-/** Letters of a word. What is longer is met once. */
-const LONG = 40;
+/** Letters of a word. What is longer is none: it is met once, and no slip of another. */
+export const LONGEST_WORD = 40;
 
 /** A word in the one form in which it is indexed and searched: case, accents, the ends of English plurals and verbs, and which of some equal words it is don't matter. */
 export function searchedForm(word: string): string {
-  if (word.length > LONG) return formOf(word);
+  if (word.length > LONGEST_WORD) return formOf(word);
   const before = forms.get(word);
   if (before !== undefined) return before;
   if (forms.size === MOST_FORMS) forms.clear();

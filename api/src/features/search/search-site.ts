@@ -13,15 +13,20 @@ export interface Wanted {
   limit: number;
 }
 
-function present({ kind, path, title, about, text, year }: SearchDocument, words: Hits['words']): FoundPage {
-  // Where the words stand; the beginning when they stand in the title alone.
+const present = (
+  { kind, path, title, about, text, year }: SearchDocument,
+  words: Hits['words'],
+): FoundPage => ({
+  ...{ kind, path, year, title: marked(title, words) },
+  excerpt: excerptOf(about, text, words),
+});
+
+/** Where the words stand; the beginning of the text when they stand in the title alone. */
+function excerptOf(about: string, text: string, words: Hits['words']): FoundPage['excerpt'] {
   const body = excerpt(text, words);
+  if (body.marks.length > 0) return body;
   const short = excerpt(about, words);
-  const isInShort = body.marks.length === 0 && (short.marks.length > 0 || text === '');
-  return {
-    ...{ kind, path, year, title: marked(title, words) },
-    excerpt: isInShort ? short : body,
-  };
+  return short.marks.length > 0 || text === '' ? short : body;
 }
 
 /** One page of what is found, and by which kinds and years it can be narrowed. */
