@@ -183,6 +183,11 @@ export interface NewsPage {
 /** `content/version`: another text as soon as any project, image or article has changed, by whichever process. */
 export interface ContentVersion {
   version: string;
+  /**
+   * The version of each topic: `projects`, `news`, `content`. The header `Surrogate-Key` of a public call names the topics that its
+   * response was made from. Absent from an older API.
+   */
+  topics?: Record<string, string> | undefined;
 }
 
 /** `users/verifyUser`. */

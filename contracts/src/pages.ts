@@ -22,6 +22,11 @@ export interface PageInfo {
   shows?: ItemKind | undefined;
   /** An address of the page that names an item, `/news?article=7`, leads to the item's page. */
   item?: { kind: ItemKind; parameter: string } | undefined;
+  /**
+   * Names of the parameters of the address that the page reads, `['year', 'search']`: the server renders it for these, and addresses that differ in others
+   * share one response. Absent: it may read any.
+   */
+  query?: string[] | undefined;
   /** Names of the remote's content types that it shows. */
   content?: string[] | undefined;
   /** Without anything in it the page says so, search engines leave it out, and menus don't lead to it: a list or text of one of those types, `awards.items`. */

@@ -71,6 +71,22 @@ test('an unchanged response is not sent again', async () => {
   expect(stableOf(registry)).toBe('1.0.0');
 });
 
+test('a response that says the same keeps every object, and one that changes a remote keeps the others', async () => {
+  const both = (version: string) => ({
+    remotes: [...list('1.0.0').remotes, ...list(version).remotes.map((one) => ({ ...one, remote: 'other' }))],
+  });
+  const { registry, state } = api(both('2.0.0'));
+  await registry.refresh();
+  const before = registry.remotes;
+  state.answer = { ...both('2.0.0'), shell: 'Something else has changed.' };
+  await registry.refresh();
+  expect(registry.remotes).toBe(before);
+  state.answer = both('2.1.0');
+  await registry.refresh();
+  expect(registry.remotes[0]).toBe(before[0]);
+  expect(registry.remotes[1]).not.toBe(before[1]);
+});
+
 test('while the API is down its last response is used, and the log says so once', async () => {
   const { registry, state } = api(list('1.0.0'));
   await registry.refresh();

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PublishedPage, PublishedRelease, RemoteReleases } from 'contracts/releases';
 import type { Logger } from 'pino';
 import type { ReleaseKeys } from 'serving/release-signature';
@@ -20,6 +21,7 @@ const page = z.object({
   layout: z.enum(['site', 'bare']).optional(),
   shows: kind.optional(),
   item: z.object({ kind, parameter: z.string() }).optional(),
+  query: z.array(z.string()).optional(),
   content: z.array(z.string()).optional(),
   needs: z.string().optional(),
   filled: z.boolean().optional(),
@@ -101,6 +103,8 @@ export class ReleaseRegistry {
   readonly #lookingUp = new Map<string, Promise<void>>();
   #refused = '';
   #etag: string | undefined;
+  /** The last response as it came: the same text changes nothing. */
+  #text = '';
   #away = false;
   /** The request that was sent last. */
   #asking = Promise.resolve();
@@ -175,9 +179,12 @@ export class ReleaseRegistry {
       this.#setAway(false);
       this.#answeredAt = new Date();
       if (response.status === 304) return;
-      const answer: unknown = await response.json();
-      this.#take(answer);
+      const text = await response.text();
       this.#etag = response.headers.get('etag') ?? undefined;
+      if (text === this.#text) return;
+      const answer: unknown = JSON.parse(text);
+      this.#take(answer);
+      this.#text = text;
       await this.#saved.write(answer);
     } catch (error) {
       this.#setAway(true, error);
@@ -243,7 +250,8 @@ export class ReleaseRegistry {
   async #ask(): Promise<Response> {
     const { api, fetcher = fetch } = this.#options;
     const response = await fetcher(`${api}/releases`, {
-      headers: this.#etag ? { 'If-None-Match': this.#etag } : {},
+      // Said outright, since fetch would add `no-cache`, which asks some proxies to fetch it whole.
+      headers: this.#etag ? { 'If-None-Match': this.#etag, 'Cache-Control': 'max-age=0' } : {},
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.ok || response.status === 304) return response;
@@ -262,9 +270,23 @@ export class ReleaseRegistry {
     else this.#options.log.info('the release registry responds again');
   }
 
+  /** Keeps the object of each remote that has not changed, so that what was made from it stays valid. */
   #show(remotes: KnownRemote[] | undefined): void {
-    this.#remotes = remotes;
-    this.#shown = this.#override.apply(remotes ?? []);
-    this.#options.onChange?.();
+    this.#remotes = remotes && unchanged(this.#remotes, remotes);
+    const shown = this.#override.apply(this.#remotes ?? []);
+    const before = this.#shown;
+    this.#shown = unchanged(before, shown);
+    if (this.#shown !== before) this.#options.onChange?.();
   }
+}
+
+/** `after` with the elements of `before` that are equal; `before` itself when all are. */
+function unchanged<Remotes extends readonly KnownRemote[]>(before: Remotes | undefined, after: Remotes): Remotes;
+function unchanged(before: readonly KnownRemote[] = [], after: readonly KnownRemote[]) {
+  const kept = after.map((known, index) => {
+    const other = before[index];
+    return isDeepStrictEqual(known, other) && other ? other : known;
+  });
+  const isSame = kept.length === before.length && kept.every((known, index) => known === before[index]);
+  return isSame ? before : kept;
 }

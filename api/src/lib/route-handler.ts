@@ -33,6 +33,14 @@ function send(ctx: Context, { access, type, cached }: Route, result: unknown): v
   ctx.body = type === undefined ? JSON.stringify(result) : result;
 }
 
+/** Says what the response is made from: caches drop it by these names. Refusals have it too, since what is missing may come. */
+function nameTopics(ctx: Context, { cached, reads = cached && [cached.topic] }: Route, call: unknown): void {
+  if (!reads) return;
+  const { id } = Object(call);
+  const records = Number.isInteger(id) ? reads.map((topic) => `${topic}/${id}`) : [];
+  ctx.set('Surrogate-Key', [...reads, ...records].join(' '));
+}
+
 function sendStream(ctx: Context, route: Route, result: Readable): void {
   // Compression doesn't pass on that its source broke off: the client would wait for ever.
   result.once('error', () => ctx.res.destroy());
@@ -49,6 +57,7 @@ export function routeHandler(route: Route, options: RouteOptions): (ctx: Context
     const query = route.query && parse(route.query, { ...ctx.query });
     return withBody(ctx, ({ body: sent, files }) => {
       const body = route.body && parse(route.body, sent);
+      nameTopics(ctx, route, { ...Object(query), ...Object(body) });
       caller?.assertMay?.({ ...Object(query), ...Object(body) });
       const key = route.creates ? creationKey(ctx) : undefined;
       const input = { query, body, files, creationKey: key, by: caller?.username ?? '', ctx };

@@ -81,6 +81,8 @@ interface RouteFacts {
   /** The JSON may come as `text/plain`: `sendBeacon` then needs no CORS preflight. */
   jsonAsText?: boolean;
   cached?: CacheRules;
+  /** Topics that its response is made from, for those who keep what they have made of it; of a cached route its own topic unless given. */
+  reads?: readonly string[];
   /** Content type of the response, when it is not JSON: the result is then sent as it is. */
   type?: string;
   /** May respond with server-sent events: `handle` then returns a stream of them. */

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, Middleware, Next } from 'koa';
 import { LRUCache } from 'lru-cache';
+import { hasEtag } from 'serving/etag';
 import { type CacheVersions, isTopic } from '../database/cache-versions.ts';
 import type { CacheRules, Route } from '../lib/route.ts';
 
@@ -71,17 +72,10 @@ async function responseOf({ ctx, next }: Leader): Promise<CachedResponse | undef
   return { etag, headers: headers.flatMap(([name, value]) => [name, String(value)]), body };
 }
 
-/** Whether the client has the same response. */
-function isKnown(ctx: Context, etag: string): boolean {
-  if (ctx.headers['if-none-match'] === undefined) return false;
-  ctx.status = 200;
-  ctx.set('ETag', etag);
-  return ctx.fresh;
-}
 
 /** Past Koa, which would spend more time on the headers than on all the rest. */
 function send(ctx: Context, { etag, headers, body }: CachedResponse): void {
-  const known = isKnown(ctx, etag);
+  const known = hasEtag(ctx.headers['if-none-match'], etag);
   ctx.respond = false;
   ctx.res.writeHead(known ? 304 : 200, [...headers, 'X-Request-Id', ctx.state.requestId]);
   ctx.res.end(known ? undefined : body);

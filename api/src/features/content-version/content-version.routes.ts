@@ -6,7 +6,10 @@ import { defineRoute, type Route } from '../../lib/route.ts';
 /** What visitors read, but for the releases. */
 const TOPICS = ['projects', 'news', 'content'];
 
-const contentVersion = z.object({ version: z.string() }) satisfies z.ZodType<ContentVersion>;
+const contentVersion = z.object({
+  version: z.string(),
+  topics: z.record(z.string(), z.string()),
+}) satisfies z.ZodType<ContentVersion>;
 
 export function contentVersionRoutes(): Route[] {
   const versions = new CacheVersions();
@@ -15,7 +18,7 @@ export function contentVersionRoutes(): Route[] {
       method: 'get',
       path: '/content/version',
       summary:
-        'Another text as soon as a project, image, article or content was saved or deleted. What is read afterwards is at least as new.',
+        'Another text as soon as a project, image, article or content was saved or deleted, and the same for each topic. What is read afterwards is at least as new.',
       tag: 'Operation',
       access: 'public',
       result: contentVersion,
@@ -23,7 +26,8 @@ export function contentVersionRoutes(): Route[] {
         ctx.set('Cache-Control', 'no-store');
         // Asked at once, they share one read.
         const parts = await Promise.all(TOPICS.map((topic) => versions.of(topic)));
-        return { version: parts.join('.') };
+        const topics = Object.fromEntries(TOPICS.map((topic, index) => [topic, parts[index] ?? '']));
+        return { version: parts.join('.'), topics };
       },
     }),
   ];

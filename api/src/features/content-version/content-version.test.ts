@@ -22,7 +22,7 @@ const version = async (url = '') => (await app.client().get(`${url}/content/vers
 test('the version is asked for by anybody, and no cache keeps it', async () => {
   const { status, headers, data } = await app.client().get('/content/version');
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
-  expect(data).toEqual({ version: expect.stringMatching(/./) });
+  expect(data).toEqual({ version: expect.stringMatching(/./), topics: expect.any(Object) });
 });
 
 test('the version changes with each save and removal, in every process, and never comes back', async () => {
@@ -49,6 +49,32 @@ test('the version changes with each save and removal, in every process, and neve
   await expectNew();
   await admin.delete('/news/delete', { data: { id: article } });
   await expectNew();
+});
+
+test('a save changes the version of its own topic alone', async () => {
+  const topics = async () => (await app.client().get('/content/version')).data.topics;
+  await makeProject(admin);
+  await makeNews(admin);
+  const before = await topics();
+  await makeNews(admin);
+  const { news, ...others } = await topics();
+  expect(news).not.toBe(before.news);
+  expect(others).toEqual({ projects: before.projects, content: before.content });
+});
+
+test.each([
+  ['/news/list', 'news'],
+  ['/news/find?id=99', 'news news/99'],
+  ['/project/related?id=99', 'projects projects/99'],
+  ['/search?q=permits', 'content news projects'],
+])('%s names the topics that it is made from', async (address, topics) => {
+  const { headers } = await app.client().get(address);
+  expect(headers['surrogate-key']).toBe(topics);
+});
+
+test('a call by POST that reads names its topics too', async () => {
+  const { headers } = await app.client().post('/project/getProject', { id: 99 });
+  expect(headers['surrogate-key']).toBe('projects projects/99');
 });
 
 test('reading and releases leave the version as it is', async () => {

@@ -15,6 +15,7 @@ export const messageRoutes = (mails: boolean): Route[] => [
     summary: 'What a contact form that is opened now is sent with.',
     tag,
     access: 'public',
+    reads: [],
     result: schema.start,
     handle: async ({ ctx }) => {
       ctx.set('Cache-Control', 'no-store');

@@ -11,6 +11,7 @@ export const searchRoutes = (index: SearchIndex): Route[] => [
       'Pages of the site, articles and projects with all words of a search, those with them in the title first; when nothing has all of them, what has some. Accents and letter case do not matter.',
     tag: 'Search',
     access: 'public',
+    reads: ['content', 'news', 'projects'],
     query: schema.query,
     result: schema.result,
     handle: async ({ query }) => searchSite(index, query),
