@@ -179,8 +179,11 @@ export interface OfferTicket {
   offers: Record<string, string>;
 }
 
-/** What is counted of a visitor and a version, each once. All are bad news. */
-export type Signal = 'failed' | 'left' | 'erred' | 'blank' | 'blocked' | 'api';
+/**
+ * What is counted of a visitor and a version, each once; `server` of a page that the shell's server was to render with it. All are bad
+ * news.
+ */
+export type Signal = 'failed' | 'left' | 'erred' | 'blank' | 'blocked' | 'api' | 'server';
 
 /** Web vitals: milliseconds, and for `cls` how much the page moves. */
 export type Vital = 'lcp' | 'inp' | 'cls';
@@ -213,17 +216,28 @@ export interface VisitorReport {
    */
   outcome?: 'started' | 'loaded' | 'left' | 'failed' | 'crashed' | undefined;
   /**
-   * Of a failure: `timeout`, `network`, `integrity`, `shape`, `error`, `server` (it can't be rendered there) or `mismatch` (the browser
-   * renders it otherwise).
+   * Of a failure: `timeout`, `network`, `integrity`, `shape`, `error` or `mismatch` (the browser renders it otherwise than the server).
    */
   reason?: string | undefined;
   /**
    * `erred`: an uncaught error or rejection of its files. `blank`: the page, or the site's frame around it, can't be seen. `blocked`: the page did not
    * respond for two seconds or longer. `api`: a request of its page failed.
    */
-  signals?: Exclude<Signal, 'failed' | 'left'>[] | undefined;
+  signals?: Exclude<Signal, 'failed' | 'left' | 'server'>[] | undefined;
   vitals?: Partial<Record<Vital, number>> | undefined;
   error?: ReportedError | undefined;
+}
+
+/** Element of the body of `POST /releases/renderings`, by the shell's server: what a version has rendered there since the last report. */
+export interface RenderingReport {
+  remote: string;
+  version: string;
+  /** Pages. */
+  rendered: number;
+  /** Once for each failure: a page that it couldn't render, a process of it that ended or didn't start. */
+  failed: number;
+  /** Some of those. */
+  errors: Omit<ReportedError, 'browser'>[];
 }
 
 /** A share of visitors or a median, with the interval in which it is with 95 %; null of nobody. */

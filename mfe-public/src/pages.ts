@@ -9,6 +9,7 @@ export const pages: RemotePage[] = [
     path: '/home',
     title: 'Home',
     indexed: true,
+    query: [],
     content: ['home', 'journey'],
     load: async () =>
       (await import(/* webpackChunkName: "page-home" */ './features/home/home-page.tsx')).HomePage,
@@ -18,6 +19,7 @@ export const pages: RemotePage[] = [
     title: 'About us',
     description: 'Who we are and what we work for: purpose, background, vision and mission.',
     indexed: true,
+    query: [],
     content: ['about'],
     load: async () =>
       (await import(/* webpackChunkName: "page-about" */ './features/about/about-page.tsx')).AboutPage,
@@ -27,6 +29,7 @@ export const pages: RemotePage[] = [
     title: 'Our journey',
     description: 'The milestones of our company, year by year.',
     indexed: true,
+    query: [],
     content: ['journey'],
     load: async () =>
       (await import(/* webpackChunkName: "page-journey" */ './features/journey/journey-page.tsx'))
@@ -37,6 +40,7 @@ export const pages: RemotePage[] = [
     title: 'Our team',
     description: 'How our company is organised, and the values we work by.',
     indexed: true,
+    query: [],
     content: ['team'],
     load: async () =>
       (await import(/* webpackChunkName: "page-team" */ './features/team/team-page.tsx')).TeamPage,
@@ -46,6 +50,7 @@ export const pages: RemotePage[] = [
     title: 'Contact us',
     description: 'How to reach us: address, telephone, e-mail and office hours.',
     indexed: true,
+    query: ['form', 'sent'],
     content: ['contact'],
     load: async () =>
       (await import(/* webpackChunkName: "page-contact" */ './features/contact/contact-page.tsx'))
@@ -56,6 +61,7 @@ export const pages: RemotePage[] = [
     title: 'Experiences & Products',
     description: 'Projects we have built and are building, by year, with their status and pictures.',
     indexed: true,
+    query: ['year', 'search', 'page'],
     item: { kind: 'project', parameter: 'project' },
     content: ['products'],
     load: async () =>
@@ -67,6 +73,7 @@ export const pages: RemotePage[] = [
     title: 'Project',
     description: 'A project of ours: what it is for, how far it is, and its pictures.',
     indexed: true,
+    query: [],
     shows: 'project',
     content: ['products'],
     load: async () =>
@@ -78,6 +85,7 @@ export const pages: RemotePage[] = [
     title: 'Certificates',
     description: 'Certificates of our company and staff, by month.',
     indexed: true,
+    query: [],
     content: ['certificates'],
     needs: 'certificates.entries',
     load: async () =>
@@ -92,6 +100,7 @@ export const pages: RemotePage[] = [
     title: 'Awards',
     description: 'Awards for our work, by the offices and groups that gave them.',
     indexed: true,
+    query: [],
     content: ['awards'],
     needs: 'awards.items',
     load: async () =>
@@ -102,6 +111,7 @@ export const pages: RemotePage[] = [
     title: 'Completion',
     description: 'Certificates of completion of our projects.',
     indexed: true,
+    query: [],
     content: ['completion'],
     needs: 'completion.items',
     load: async () =>
@@ -113,6 +123,7 @@ export const pages: RemotePage[] = [
     title: 'News',
     description: 'Updates and announcements about our projects and services.',
     indexed: true,
+    query: ['year', 'search', 'page'],
     item: { kind: 'article', parameter: 'article' },
     content: ['news'],
     load: async () =>
@@ -123,6 +134,7 @@ export const pages: RemotePage[] = [
     title: 'Article',
     description: 'An update or an announcement about our projects and services.',
     indexed: true,
+    query: [],
     shows: 'article',
     content: ['news'],
     load: async () =>
@@ -133,6 +145,7 @@ export const pages: RemotePage[] = [
     title: 'Search',
     description: 'Find a project, an article or a page of this site.',
     indexed: false,
+    query: ['search', 'kind', 'year', 'page'],
     content: ['search'],
     load: async () =>
       (await import(/* webpackChunkName: "page-search" */ './features/search/search-page.tsx')).SearchPage,
@@ -142,6 +155,7 @@ export const pages: RemotePage[] = [
     title: 'Disclaimer',
     description: 'What the information on this site is, and what it is not.',
     indexed: true,
+    query: [],
     content: ['disclaimer'],
     needs: 'disclaimer.text',
     load: async () =>
@@ -153,6 +167,7 @@ export const pages: RemotePage[] = [
     title: 'Cookies Policy',
     description: 'Which cookies this site keeps in your browser, and what for.',
     indexed: true,
+    query: [],
     content: ['cookies-policy'],
     needs: 'cookies-policy.text',
     load: async () =>

@@ -11,25 +11,27 @@ import type { ApiClient } from './api-client.ts';
 import type { Config } from './config.ts';
 import { contentRoute } from './content-route.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import type { ContentVersionPoll } from './content-version.ts';
 import { crawlerFiles } from './crawlers.ts';
-import { health, Metrics } from './health.ts';
+import { health, type Metrics } from './health.ts';
 import { localRemotes, localRoutes } from './local-remotes.ts';
 import { lookRoute } from './look-route.ts';
 import { anybody, offersFor } from './offers.ts';
 import type { PageTemplate } from './page.ts';
+import type { PageRenderings } from './pages/page-renderings.ts';
+import { SitePages, type SitePagesParts } from './pages/site-pages.ts';
+import type { WarmUp } from './pages/warm-up.ts';
 import { previewKey } from './preview-token.ts';
 import { findPreviewed, previewRoutes } from './previews.ts';
 import { isRead } from './reads.ts';
+import type { ApiReads } from './rendering/api-reads.ts';
 import type { RegistryAnswers } from './release-registry.ts';
 import { remoteHost } from './remote-host.ts';
-import type { Renderers } from './rendering/renderers.ts';
 import { sharePictures } from './share-pictures/share-pictures.ts';
 import type { SiteContent } from './site-content.ts';
 import { hasKnownHost, originFinder } from './site-origin.ts';
-import { SitePages, type SitePagesParts } from './site-pages.ts';
 import { staffKey, staffRoute } from './staff.ts';
-import { VisitorConfigs, withoutEmptyPages } from './visitor-config.ts';
+import { visitRoute } from './visit-route.ts';
+import { type VisitorConfigs, withoutEmptyPages } from './visitor-config.ts';
 import { withdrawnReleases } from './withdrawn.ts';
 
 export interface ShellParts {
@@ -40,15 +42,22 @@ export interface ShellParts {
   provides: ShellProvides;
   registry: RegistryAnswers;
   api: ApiClient;
+  /** What pages are made from. */
+  reads: Pick<ApiReads, 'ask'>;
+  configs: VisitorConfigs;
+  renderings: Pick<PageRenderings, 'get'>;
+  warmUp: Pick<WarmUp, 'isReady' | 'isDone' | 'settled'>;
+  metrics: Metrics;
   log: Pick<Logger, 'warn'>;
   /** Folder of the built files that browsers fetch. */
   clientFolder: string;
   /** The built page, before it is filled. */
   template: PageTemplate;
-  renderers: Pick<Renderers, 'render'>;
-  contentVersion: Pick<ContentVersionPoll, 'current'>;
   onOffer?: SitePagesParts['onOffer'];
 }
+
+/** A rollout that has just begun is offered from then on. */
+const mostWarmUpMs = 3000;
 
 type OriginOf = (ctx: Context) => string | undefined;
 
@@ -57,17 +66,17 @@ export function createApp(parts: ShellParts): Koa {
   const { trustedHops, allowsLocalRemotes } = parts.config;
   const originOf = originFinder(parts.config, parts.log);
   const app = new Koa({ proxy: trustedHops > 0, maxIpsCount: trustedHops });
-  const configs = new VisitorConfigs(parts);
-  const metrics = new Metrics(parts.registry);
+  const { configs, metrics, renderings, reads, template } = parts;
   const onOffer: SitePagesParts['onOffer'] = (remote, visitor) => {
     metrics.countOffer(remote, visitor.config.remotes[remote]?.candidates[0]?.version ?? '');
     parts.onOffer?.(remote, visitor);
   };
-  const apiBase = parts.config.apiInternalBase;
-  const pages = new SitePages({ ...parts, configs, apiBase, onOffer }, originOf);
+  const onPage: SitePagesParts['onPage'] = (source) => metrics.countPage(source);
+  const purges = parts.config.purgeUrl !== undefined;
+  const pages = new SitePages({ configs, api: reads, renderings, template, purges, onOffer, onPage }, originOf);
   const previews = previewKey(parts.config.deployToken);
   app.use(findPreviewed(parts.registry, previews));
-  app.use(pages.sendKept);
+  app.use(pages.sendCached);
   app.use(
     helmet({
       contentSecurityPolicy: {
@@ -87,7 +96,8 @@ export function createApp(parts: ShellParts): Koa {
   app.use(unusedFeatures);
   app.use(errors);
   app.use(knownHost);
-  app.use(health(parts.registry, metrics));
+  app.use(health(parts.registry, parts.warmUp, metrics));
+  app.use(visitRoute(configs));
   app.use(siteConfig(parts, configs, originOf));
   app.use(contentRoute(parts.content));
   app.use(lookRoute(parts.content));
@@ -139,11 +149,12 @@ function pagesForAll({ registry, content }: ShellParts, { surroundings }: Visito
   return pagesOf(withoutEmptyPages(offersFor(stable, surroundings, anybody), content.contents));
 }
 
-/** A page asks for it when it retries, so the registry is polled first. */
-function siteConfig({ registry }: ShellParts, configs: VisitorConfigs, originOf: OriginOf): Middleware {
+/** A page asks for it when it retries, so the registry is polled first, and what it offers now is made ready. */
+function siteConfig({ registry, warmUp }: ShellParts, configs: VisitorConfigs, originOf: OriginOf): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== '/config.json') return next();
     await registry.refresh();
+    await warmUp.settled(mostWarmUpMs);
     ctx.set('Cache-Control', 'private, no-store');
     const { config, cookies } = configs.of(ctx, originOf(ctx));
     if (cookies.length > 0) ctx.set('Set-Cookie', cookies);

@@ -53,6 +53,7 @@ const environment = z.object({
   RELEASE_PUBLIC_KEYS: releaseKeys.default([]),
   DATA_DIR: z.string().default('.data'),
   RELEASES_OVERRIDE: z.string().optional(),
+  PURGE_URL: address,
   ALLOW_LOCAL_REMOTES: z.enum(['0', '1']).default('0'),
   TRUST_PROXY: trustedHops,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -78,6 +79,8 @@ export interface Config {
   remoteOrigins: Record<string, string | undefined>;
   /** Origin at which this server reaches remotes' builds, by the paths that they have for browsers; undefined: where browsers do. */
   remotesInternalOrigin: string | undefined;
+  /** Where the shared cache in front of this server takes purges; undefined: pages are old there after a second. */
+  purgeUrl: string | undefined;
   /** Lets this server tell the registry what it provides to remotes; undefined: the registry isn't told. */
   deployToken: string | undefined;
   /** Browsers may take a remote from their own machine. */
@@ -108,6 +111,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root = process.cwd()): Config
     apiInternalBase: values.API_INTERNAL_ORIGIN ?? apiBase,
     remoteOrigins: origins,
     remotesInternalOrigin: values.REMOTES_INTERNAL_ORIGIN,
+    purgeUrl: values.PURGE_URL,
     deployToken: values.DEPLOY_TOKEN,
     allowsLocalRemotes: values.ALLOW_LOCAL_REMOTES === '1',
     releaseKeys: values.RELEASE_PUBLIC_KEYS,

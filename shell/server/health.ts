@@ -1,9 +1,12 @@
 import type { Middleware } from 'koa';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { WarmUp } from './pages/warm-up.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
 
 /** What is asked of the registry here. */
 type KnownRegistry = Pick<ReleaseRegistry, 'hasAnswered' | 'ageSeconds' | 'responds' | 'overrides'>;
+
+type PageSource = 'cached' | 'stale' | 'rendered' | 'waited' | 'fallback' | 'browser' | 'refused';
 
 /** What `/metrics` shows, in Prometheus' text format. */
 export class Metrics {
@@ -12,6 +15,19 @@ export class Metrics {
     name: 'release_offers_total',
     help: 'Pages sent to visitors who count, by the version that they were offered',
     labelNames: ['remote', 'version'],
+    registers: [this.#registry],
+  });
+
+  readonly #pages = new Counter({
+    name: 'pages_total',
+    help: 'Pages sent: from the cache, stale while they are rendered again, rendered again in time, waited for, of another release in place of one that is not ready or failed, for the browser to render, refused with 503',
+    labelNames: ['source'],
+    registers: [this.#registry],
+  });
+  readonly #renderings = new Counter({
+    name: 'renderings_total',
+    help: 'Pages rendered by each release, and failures of its server half',
+    labelNames: ['remote', 'version', 'outcome'],
     registers: [this.#registry],
   });
 
@@ -36,6 +52,14 @@ export class Metrics {
     this.#offers.inc({ remote, version });
   }
 
+  countPage(source: PageSource): void {
+    this.#pages.inc({ source });
+  }
+
+  countRendering(remote: string, version: string, outcome: 'rendered' | 'failed'): void {
+    this.#renderings.inc({ remote, version, outcome });
+  }
+
   get contentType(): string {
     return this.#registry.contentType;
   }
@@ -46,7 +70,9 @@ export class Metrics {
 
   #gauge(name: string, help: string, value: () => number): void {
     new Gauge({
-      ...{ name, help, registers: [this.#registry] },
+      name,
+      help,
+      registers: [this.#registry],
       collect() {
         this.set(value());
       },
@@ -55,18 +81,25 @@ export class Metrics {
 }
 
 /**
- * `/healthz`: the process is alive. `/readyz`: it knows which releases there are, and how old that is; 503 until then. `/metrics`: for
- * Prometheus.
+ * `/healthz`: the process is alive. `/readyz`: it knows which releases there are, and how old that is, and has rendered the pages of each once; 503
+ * until then. `/metrics`: for Prometheus.
  */
-export function health(releases: KnownRegistry, metrics: Metrics): Middleware {
+export function health(
+  releases: KnownRegistry,
+  warmUp: Pick<WarmUp, 'isReady' | 'isDone'>,
+  metrics: Metrics,
+): Middleware {
   return async (ctx, next) => {
     if (ctx.path === '/healthz') ctx.body = { status: 'ok' };
     else if (ctx.path === '/readyz') {
       const { hasAnswered, ageSeconds, responds, overrides } = releases;
-      ctx.status = hasAnswered ? 200 : 503;
+      const { isReady, isDone } = warmUp;
+      ctx.status = hasAnswered && isReady ? 200 : 503;
       ctx.body = {
-        status: hasAnswered ? 'ok' : 'no releases known',
+        status: !hasAnswered ? 'no releases known' : isReady ? 'ok' : 'pages are being rendered',
         registry: { responds, ageSeconds, overrides },
+        // Of what is offered now.
+        warm: isDone,
       };
     } else if (ctx.path === '/metrics') {
       ctx.body = await metrics.text();

@@ -3,6 +3,7 @@ import type { RemoteOffer, RemoteRelease } from 'contracts/site';
 import { isInRollout } from './assignment.ts';
 import { fits } from './fits.ts';
 import type { LocalRemotes } from './local-remotes.ts';
+import { isInSet, offerSet } from './offer-set.ts';
 import type { Preload } from './page.ts';
 import type { Preview } from './preview-token.ts';
 import type { KnownRelease, KnownRemote } from './release-registry.ts';
@@ -13,6 +14,8 @@ export interface Surroundings {
   provides: ShellProvides;
   /** Where browsers reach a remote's builds; undefined when it is set nowhere. */
   hostOf(remote: Pick<KnownRemote, 'remote' | 'host'>): string | undefined;
+  /** Whether a rollout's version may be given to visitors: its pages have been rendered once. Absent: every version may. */
+  isWarm?(remote: string, version: string): boolean;
 }
 
 /** What a browser previews, by remote. */
@@ -22,6 +25,8 @@ export type Previews = Partial<Record<string, Preview>>;
 export interface Viewer {
   /** Of the visitor's cookie. */
   id: string;
+  /** Name of what is offered, where a shared cache asks for all who are offered the same; the id says nothing then. */
+  set?: string;
   /** Whether an administrator is signed in. */
   isStaff: boolean;
   previews: Previews;
@@ -44,15 +49,32 @@ export function offersFor(
 }
 
 /** Says which releases a visitor is offered, without making the offers: the same text, the same offers. */
-export function assignmentOf(remotes: readonly KnownRemote[], viewer: Viewer): string {
+export function assignmentOf(
+  remotes: readonly KnownRemote[],
+  surroundings: Pick<Surroundings, 'isWarm'>,
+  viewer: Viewer,
+): string {
   return remotes
     .map((known) => {
       const preview = viewer.previews[known.remote];
       const previewed = named(known, preview?.version) ? `${preview?.version} ${preview?.until}` : '';
       const part = takesPart(known, viewer) ? (known.rollout?.salt ?? '') : '';
-      return `${previewed}:${assigned(known, viewer)?.version ?? ''}:${part}:${viewer.locals[known.remote] ?? ''}`;
+      return `${previewed}:${assigned(known, surroundings, viewer)?.version ?? ''}:${part}:${viewer.locals[known.remote] ?? ''}`;
     })
     .join('\n');
+}
+
+/** The name of what a visitor is offered, for shared caches. Previews and the like are nobody else's, and have none. */
+export function offerSetOf(
+  remotes: readonly KnownRemote[],
+  surroundings: Pick<Surroundings, 'isWarm'>,
+  viewer: Viewer,
+): string {
+  const given = remotes.flatMap((known) => {
+    const { remote, rollout } = known;
+    return rollout && assigned(known, surroundings, viewer) ? [{ remote, rollout }] : [];
+  });
+  return offerSet(given);
 }
 
 /** The releases that visitors get who preview none, and that can be rendered on the server. */
@@ -72,14 +94,15 @@ export function offeredReleases(
   });
 }
 
-function offer(known: KnownRemote, { hostOf, provides }: Surroundings, viewer: Viewer): RemoteOffer {
+function offer(known: KnownRemote, surroundings: Surroundings, viewer: Viewer): RemoteOffer {
+  const { hostOf, provides } = surroundings;
   const preview = viewer.previews[known.remote];
   const local = viewer.locals[known.remote];
   const fitting = (release: KnownRelease | undefined) =>
     release && fits(release.requires, provides) ? release : undefined;
   const previewed = fitting(named(known, preview?.version));
   const before = known.earlier.map((version) => fitting(named(known, version)));
-  const wanted = [previewed, fitting(assigned(known, viewer)), fitting(known.stable ?? undefined)];
+  const wanted = [previewed, fitting(assigned(known, surroundings, viewer)), fitting(known.stable ?? undefined)];
   const candidates = [...wanted, before.find((release) => release !== undefined)]
     .filter((release) => release !== undefined)
     .filter((release, index, all) => all.findIndex(({ version }) => version === release.version) === index);
@@ -101,15 +124,16 @@ function offer(known: KnownRemote, { hostOf, provides }: Surroundings, viewer: V
   };
 }
 
-/** The best candidate of a remote, and where it is; undefined when it has none. */
-export function bestRelease(
+/** The candidates of a remote, best first, and where they are. */
+export function candidateReleases(
   known: KnownRemote,
   { hostOf }: Pick<Surroundings, 'hostOf'>,
-  { candidates: [best] }: RemoteOffer,
-): RenderableRelease | undefined {
-  const release = named(known, best?.version);
+  { candidates }: RemoteOffer,
+): RenderableRelease[] {
   const host = hostOf(known);
-  return release && host !== undefined ? { remote: known.remote, host, release } : undefined;
+  if (host === undefined) return [];
+  const releases = candidates.map(({ version }) => named(known, version));
+  return releases.flatMap((release) => (release ? [{ remote: known.remote, host, release }] : []));
 }
 
 /**
@@ -137,10 +161,16 @@ export function takesPart(
 }
 
 /** The rollout's version, for those who are in the running rollout. */
-function assigned(known: KnownRemote, viewer: Viewer): KnownRelease | undefined {
+function assigned(
+  known: KnownRemote,
+  { isWarm }: Pick<Surroundings, 'isWarm'>,
+  viewer: Viewer,
+): KnownRelease | undefined {
   const { remote, rollout } = known;
-  if (!rollout || !takesPart(known, viewer) || !isInRollout(remote, rollout, viewer.id)) return undefined;
-  return named(known, rollout.version);
+  if (!rollout || !takesPart(known, viewer)) return undefined;
+  const isGiven =
+    viewer.set === undefined ? isInRollout(remote, rollout, viewer.id) : isInSet(viewer.set, remote, rollout);
+  return isGiven && isWarm?.(remote, rollout.version) !== false ? named(known, rollout.version) : undefined;
 }
 
 function named(

@@ -143,13 +143,17 @@ export class ReleaseRegistry {
     return this.#remotes !== undefined;
   }
 
-  /** Reads the last response from disk, asks the API, and keeps polling. Resolves once the API has responded or failed to. */
-  async start(): Promise<void> {
+  /** Uses the last response that is on the disk, if there is one. */
+  async readSaved(): Promise<void> {
     const saved = await this.#saved.read((response) => list.safeParse(response).success);
     if (saved) {
       this.#answeredAt = saved.at;
       this.#take(saved.response);
     }
+  }
+
+  /** Asks the API, and keeps polling. Resolves once the API has responded or failed to. */
+  async start(): Promise<void> {
     await this.refresh();
     this.#poll = setInterval(() => this.refresh(), pollMs);
     this.#poll.unref();

@@ -9,15 +9,23 @@ export interface RenderedRemote {
   data: unknown;
 }
 
-/** What the page says of its own making, in the script `rendered`. */
+/** What the page says of its own making, in the script `rendered-page`. */
 export interface RenderedPage {
   /** The remote whose page it is; absent for the shell's own pages. */
   remote?: RenderedRemote;
-  /** A release that could not be rendered, for the browser to report: the page came without its content. */
-  failed?: { remote: string; version: string };
+  /** It came from a shared cache, for all who are offered the same: who its visitor is, and what they are offered next, is asked for apart (`/visit`). */
+  isShared?: true;
 }
 
-/** What a worker starts with. */
+/** A page's content. */
+export interface RenderedPart {
+  html: string;
+  /** What its pages have fetched; absent for pages without a state. */
+  data?: unknown;
+  meta: PageMeta;
+}
+
+/** What a renderer process starts with. */
 export interface RendererData {
   /** Absent: it renders the shell's own pages. */
   remote?: {
@@ -30,23 +38,50 @@ export interface RendererData {
   };
 }
 
-/** From the shell's server to a worker. */
+/** A page to be rendered. */
 export interface RenderRequest {
-  id: number;
   /** Path and query. */
   address: string;
   config: SiteConfig;
-  /** Where this server reaches the API. */
-  api: string;
 }
 
-/** What a worker says: first that it has loaded its release, then that it is alive while it renders, what it waits for, and
- * the result of each request. */
+/** A call of the API that a page makes while it is rendered; the shell's server sends it. */
+export interface ApiCall {
+  method: string;
+  /** Below the API's address, with its query: `/news/list?year=2024`. */
+  path: string;
+  contentType?: string | undefined;
+  body?: string | undefined;
+}
+
+/** Its answer, as far as pages may see it. */
+export interface ApiAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** From the shell's server to a renderer process. `id` names a rendering, `call` a call of the API. */
+export type ServerMessage =
+  | { start: RendererData }
+  | { id: number; render: RenderRequest }
+  | { call: number; answer: ApiAnswer }
+  /** The API could not be asked, or may not be asked that. */
+  | { call: number; error: string }
+  | { ping: number };
+
+/** From a renderer process to the shell's server. */
 export type RendererMessage =
   | { ready: true }
-  | { alive: true }
-  /** Whether it waits for the API now. */
-  | { id: number; fetching: boolean }
-  | { id: number; html: string; data: unknown; meta: PageMeta; memoryMb: number }
+  /** The release's code doesn't load. */
+  | { broken: string }
+  | { id: number; call: number; ask: ApiCall }
+  | { id: number; part: RenderedPart }
   /** `data`: the API has failed, not the release. */
-  | { id: number; error: string; cause: 'data' | 'release'; memoryMb: number };
+  | { id: number; error: string; cause: 'data' | 'release' }
+  /** What the release writes to its console. */
+  | { log: string }
+  | { pong: number };
+
+/** Where pages find the API while they are rendered; no address that anything listens at. */
+export const rendererApi = 'http://api.invalid';

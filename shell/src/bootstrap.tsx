@@ -14,14 +14,14 @@ import { readRenderedPage, readSiteConfig } from './lib/site-config.ts';
 import { browserOnly } from './remotes/browser-only.ts';
 import { watchStyles } from './remotes/failure-reason.ts';
 import { loadThroughFederation } from './remotes/federation.ts';
-import { RenderError } from './remotes/load-errors.ts';
+import { MismatchError } from './remotes/load-errors.ts';
 import { attachStyles, dropUnloadedStyles } from './remotes/release-styles.ts';
 import { createRemoteLoaders } from './remotes/remote-loader.tsx';
 import { VisitorReports } from './remotes/reports/visitor-reports.ts';
 import type { UnloadedPage } from './remotes/shell-parts.ts';
-import { shownReleases } from './remotes/shown-releases.ts';
 import { endPreviews } from './session/end-previews.ts';
 import { createSessionStore } from './session/session-store.ts';
+import { visit } from './session/visit.ts';
 import { keepStaff } from './session/staff.ts';
 
 /** Shows the site: takes over the page that the server has rendered, or renders it here when there is none. */
@@ -32,11 +32,11 @@ export async function showSite(): Promise<void> {
   watchStyles();
   dropUnloadedStyles();
   forgetPageBelow();
-  const config = await readSiteConfig();
   const page = readRenderedPage();
+  const [config, isCounted] = await Promise.all([readSiteConfig(), page?.isShared ? visit() : true]);
   const session = createSessionStore(browserStorage('localStorage'), () => endPreviews(config));
   keepStaff(session, browserStorage('localStorage'));
-  const reports = new VisitorReports(config, session);
+  const reports = new VisitorReports(config, session, isCounted);
   reports.watch();
   const services: Services = {
     api: config.apiBase,
@@ -54,7 +54,6 @@ export async function showSite(): Promise<void> {
   }
   root.replaceChildren();
   createRoot(root).render(siteWith(config, services));
-  if (page?.failed) reportServerFailure(page.failed, config, reports);
 }
 
 const siteWith = (config: SiteConfig, services: Services) => (
@@ -74,19 +73,6 @@ function keepContent({ remote, version }: RenderedRemote, config: SiteConfig): U
 
 const releaseOf = ({ remotes }: SiteConfig, remote: string, version: string) =>
   remotes[remote]?.candidates.find((candidate) => candidate.version === version);
-
-/** Once the release is shown: one that can't be shown in the browser either is reported with the better reason. */
-function reportServerFailure(
-  failed: NonNullable<RenderedPage['failed']>,
-  config: SiteConfig,
-  reports: VisitorReports,
-): void {
-  const stop = shownReleases.subscribe((shown) => {
-    if (shown[failed.remote] !== failed.version) return;
-    stop();
-    reportRenderError(failed, config, 'server', reports);
-  });
-}
 
 /**
  * The version of a remote that loads with the page at this address; undefined when none does. A page is taken over when its code is there:
@@ -115,7 +101,7 @@ function takeOver(
   const onRecoverableError = (error: unknown) => {
     if (error instanceof Error && Reflect.get(error, 'digest') === browserOnly) return;
     console.error(error);
-    if (remote) reportRenderError(remote, config, 'mismatch', reports);
+    if (remote) reportMismatch(remote, config, reports);
   };
   // In small steps, between which the visitor's taps and keys are handled.
   startTransition(() => {
@@ -123,12 +109,11 @@ function takeOver(
   });
 }
 
-function reportRenderError(
+function reportMismatch(
   { remote, version }: Pick<RenderedRemote, 'remote' | 'version'>,
   config: SiteConfig,
-  reason: RenderError['reason'],
   reports: VisitorReports,
 ): void {
   const release = releaseOf(config, remote, version);
-  if (release) reports.failed(remote, release, new RenderError(reason));
+  if (release) reports.failed(remote, release, new MismatchError());
 }

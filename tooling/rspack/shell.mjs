@@ -14,7 +14,7 @@ import { ReleasePlugin } from './release-plugin.mjs';
 import { serverHalf } from './server-half.mjs';
 
 /**
- * The host's builds: for browsers, and the thread in which the server renders pages. They name no remote: which ones exist, and where, is data
+ * The host's builds: for browsers, and the process in which the server's pages are rendered. They name no remote: which ones exist, and where, is data
  * that comes at run time.
  */
 export function shellConfig({ context }) {
@@ -30,7 +30,7 @@ function renderer(context, config) {
     ...config,
     name: 'renderer',
     target: 'node20',
-    entry: { renderer: './src/renderer/worker.ts' },
+    entry: { renderer: './src/renderer/renderer.ts' },
     output: { ...output, path: path.join(context, 'dist/server'), filename: '[name].cjs', publicPath: '/' },
     module,
     optimization,

@@ -27,13 +27,23 @@ export interface ListAddress {
 /** The longest search that the API takes, in characters. */
 export const longestSearch = 100;
 
+/** Parameters of a list's address. The server renders a page for these alone, so links lead on with no others. */
+const parameters = ['year', 'search', 'kind', 'page'];
+
+/** Those of an address that a list reads. */
+export function listParameters(search: string): URLSearchParams {
+  const params = new URLSearchParams(search);
+  for (const name of [...params.keys()]) if (!parameters.includes(name)) params.delete(name);
+  return params;
+}
+
 /** Filters of a list page, kept in its address (`?year=2024&search=permit&page=2`), and the item at an address of its own above it. */
 export function useListAddress(): ListAddress {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const below = pageBelow({ pathname, state });
   const list = below ?? { pathname, search };
-  const params = new URLSearchParams(list.search);
+  const params = listParameters(list.search);
   const changed = (name: 'year' | 'search' | 'page', value: string) => {
     const next = new URLSearchParams(params);
     // Other filters have other pages.

@@ -1,33 +1,47 @@
 import type { RendererData, RenderRequest } from '../../shared/rendering.ts';
-import { ReleaseError, type RenderedPart, Renderer } from './renderer.ts';
+import { ReleaseError } from './release-error.ts';
+import type { Renderer, Rendering } from './renderer.ts';
 
-/** After a failure the thread is started again, each time after twice as long. */
-const firstPauseMs = 1000;
+/** After an end the process is started again, and a page that it could not render is tried again, each time after twice as long. */
+const firstPauseMs = 250;
 const longestPauseMs = 300_000;
-/** An address that a release could not render is not tried again for so long. */
-const addressPauseMs = 30_000;
 const mostAddresses = 1000;
-/** More than a thread gets done while a visitor waits; those beyond get their page without content. */
-const mostWaiting = 32;
+/** Pages that are rendered at once: while one waits for the API, another has the processor. */
+const mostAtOnce = 4;
+/** More than this waits for nobody: those who asked are long gone. */
+const mostWaiting = 200;
+
+/** Too much is asked at once; no fault of the release. */
+export class BusyError extends Error {}
 
 interface Options {
-  /** The worker's script. */
-  file: string;
-  /** What the thread starts with. */
+  /** What the process starts with. */
   load(): Promise<RendererData>;
-  onFailure(error: unknown): void;
+  create(data: RendererData): Renderer;
+  /** Called once for each failure of the release, with the address of the page, if it was one. */
+  onFailure(error: Error, address?: string): void;
+  onRendered?(): void;
 }
 
-/** Renders the pages of one release for as long as it is offered, and starts over when its thread has ended. */
+interface Job {
+  request: RenderRequest;
+  /** It was being rendered when a process ended, with others: now by itself, so that the others aren't blamed for it, nor it for them. */
+  isSuspect: boolean;
+  resolve(rendering: Rendering): void;
+  reject(error: Error): void;
+}
+
+/** Renders the pages of one release for as long as it is offered, and starts a new process when one has ended. */
 export class ReleaseRenderer {
   readonly #options: Options;
-  readonly #failedUntil = new Map<string, number>();
+  readonly #failed = new Map<string, { until: number; pauseMs: number }>();
+  readonly #waiting: Job[] = [];
+  readonly #working = new Set<Job>();
   #renderer: Renderer | undefined;
   #starting: Promise<void> | undefined;
   #pauseMs = firstPauseMs;
-  #pausedUntil = 0;
-  #waiting = 0;
-  #canStart = true;
+  #timer: NodeJS.Timeout | undefined;
+  #cannotStart: Error | undefined;
   #stopped = false;
 
   constructor(options: Options) {
@@ -35,86 +49,134 @@ export class ReleaseRenderer {
     this.#starting = this.#start();
   }
 
-  /** Resolves when the thread has started, or failed to. */
+  /** Resolves when the process has started, or failed to. */
   async settled(): Promise<void> {
     await this.#starting;
   }
 
   /**
-   * Undefined while the thread starts, and when it has too much to do. Rejects with a ReleaseError when the release is at fault: at once for
-   * an address that it could not render a moment ago, and for all of them when its code doesn't even load.
+   * Rejects with a ReleaseError when the release is at fault: at once for an address that it could not render a moment ago, and for all of them while its
+   * code doesn't even load. With a BusyError when too much is asked at once, with another error when the API failed.
    */
-  render(
-    request: Omit<RenderRequest, 'id'>,
-    onFetching?: (isFetching: boolean) => void,
-  ): Promise<RenderedPart> | undefined {
-    const now = Date.now();
-    if (this.#renderer?.hasEnded) this.#renderer = undefined;
-    const isPaused = now < this.#pausedUntil;
-    if ((isPaused && !this.#canStart) || now < (this.#failedUntil.get(request.address) ?? 0))
+  render(request: RenderRequest): Promise<Rendering> {
+    if (this.#cannotStart) return Promise.reject(this.#cannotStart);
+    if (Date.now() < (this.#failed.get(request.address)?.until ?? 0))
       return Promise.reject(new ReleaseError('It has failed a moment ago'));
-    if (isPaused) return undefined;
-    if (!this.#renderer) {
-      this.#starting ??= this.#start();
-      return undefined;
-    }
-    if (this.#waiting >= mostWaiting) return undefined;
-    return this.#render(this.#renderer, request, onFetching);
-  }
-
-  async #render(
-    renderer: Renderer,
-    request: Omit<RenderRequest, 'id'>,
-    onFetching?: (isFetching: boolean) => void,
-  ): Promise<RenderedPart> {
-    this.#waiting += 1;
-    try {
-      const part = await renderer.render(request, onFetching);
-      this.#pauseMs = firstPauseMs;
-      return part;
-    } catch (error) {
-      if (error instanceof ReleaseError) this.#remember(request.address, renderer, error);
-      throw error;
-    } finally {
-      this.#waiting -= 1;
-    }
+    if (this.#waiting.length >= mostWaiting) return Promise.reject(new BusyError('Too many pages are asked for'));
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ request, isSuspect: false, resolve, reject });
+      this.#goOn();
+    });
   }
 
   stop(): void {
     this.#stopped = true;
+    clearTimeout(this.#timer);
     this.#renderer?.stop();
+    this.#rejectWaiting(new Error('The release is not offered any more'));
+  }
+
+  #goOn(): void {
+    if (!this.#renderer || this.#renderer.hasEnded) return;
+    if (this.#renderer.isWornOut && this.#working.size === 0) return this.#replace();
+    const [isAlone] = [...this.#working].filter(({ isSuspect }) => isSuspect);
+    if (isAlone || this.#working.size >= mostAtOnce || this.#renderer.isWornOut) return;
+    const [next] = this.#waiting;
+    if (!next || (next.isSuspect && this.#working.size > 0)) return;
+    this.#waiting.shift();
+    this.#render(this.#renderer, next);
+    this.#goOn();
+  }
+
+  async #render(renderer: Renderer, job: Job): Promise<void> {
+    this.#working.add(job);
+    try {
+      const rendering = await renderer.render(job.request);
+      this.#pauseMs = firstPauseMs;
+      this.#failed.delete(job.request.address);
+      this.#options.onRendered?.();
+      job.resolve(rendering);
+    } catch (thrown) {
+      const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+      if (renderer.hasEnded && !this.#stopped) this.#afterEnd(renderer, job, error);
+      else this.#reject(job, error);
+    } finally {
+      this.#working.delete(job);
+      this.#goOn();
+    }
+  }
+
+  /** Everything that an ended process was rendering has failed; who is to blame is known when it was one page alone. */
+  #afterEnd(renderer: Renderer, job: Job, error: Error): void {
+    const isAlone = this.#working.size === 1 && renderer === this.#renderer;
+    if (renderer === this.#renderer) {
+      this.#renderer = undefined;
+      if (!isAlone) this.#options.onFailure(error);
+      this.#startAfterPause();
+    }
+    if (isAlone || job.isSuspect) return this.#reject(job, error);
+    job.isSuspect = true;
+    this.#waiting.push(job);
+  }
+
+  #reject(job: Job, error: Error): void {
+    if (error instanceof ReleaseError) {
+      const { address } = job.request;
+      const pauseMs = this.#failed.get(address)?.pauseMs ?? firstPauseMs;
+      if (this.#failed.size >= mostAddresses) this.#failed.clear();
+      this.#failed.set(address, {
+        until: Date.now() + pauseMs,
+        pauseMs: Math.min(pauseMs * 2, longestPauseMs),
+      });
+      this.#options.onFailure(error, address);
+    }
+    job.reject(error);
+  }
+
+  #replace(): void {
+    this.#renderer?.stop();
+    this.#renderer = undefined;
+    this.#starting ??= this.#start();
   }
 
   async #start(): Promise<void> {
     try {
-      const renderer = new Renderer(this.#options.file, await this.#options.load());
+      const renderer = this.#options.create(await this.#options.load());
       await renderer.ready;
       if (this.#stopped) return renderer.stop();
       this.#renderer = renderer;
-      this.#canStart = true;
-    } catch (error) {
-      this.#canStart = false;
-      this.#pause();
+      this.#cannotStart = undefined;
+      renderer.ended.then((error) => this.#endedIdle(renderer, error));
+    } catch (thrown) {
+      const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+      this.#cannotStart = error;
+      if (this.#stopped) return;
       this.#options.onFailure(error);
+      this.#rejectWaiting(error);
+      this.#startAfterPause();
     } finally {
       this.#starting = undefined;
     }
+    this.#goOn();
   }
 
-  /** When a thread ends, everything that it was to render fails: that is one failure, and says nothing about each of the addresses. */
-  #remember(address: string, renderer: Renderer, error: ReleaseError): void {
-    if (renderer.hasEnded && renderer !== this.#renderer) return;
-    if (renderer.hasEnded) {
-      this.#renderer = undefined;
-      this.#pause();
-    }
-    if (this.#failedUntil.size >= mostAddresses) this.#failedUntil.clear();
-    this.#failedUntil.set(address, Date.now() + addressPauseMs);
+  /** It ended while nothing was asked of it: what it was rendering tells otherwise. */
+  #endedIdle(renderer: Renderer, error: Error): void {
+    if (renderer !== this.#renderer || this.#working.size > 0) return;
+    this.#renderer = undefined;
+    if (this.#stopped) return;
     this.#options.onFailure(error);
+    this.#startAfterPause();
   }
 
-  #pause(): void {
-    this.#pausedUntil = Date.now() + this.#pauseMs;
+  #startAfterPause(): void {
+    this.#timer = setTimeout(() => {
+      this.#starting ??= this.#start();
+    }, this.#pauseMs).unref();
     this.#pauseMs = Math.min(this.#pauseMs * 2, longestPauseMs);
+  }
+
+  #rejectWaiting(error: Error): void {
+    for (const { reject } of this.#waiting.splice(0)) reject(error);
   }
 }

@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
 import type { RendererData, RenderRequest } from '../../shared/rendering.ts';
 import type { KnownRelease } from '../release-registry.ts';
+import type { ApiReads } from './api-reads.ts';
+import { ReleaseError } from './release-error.ts';
 import { ReleaseRenderer } from './release-renderer.ts';
-import type { RenderedPart } from './renderer.ts';
+import { Renderer, type Rendering } from './renderer.ts';
 import { fetchServerScript } from './server-script.ts';
 
 /** A release whose pages can be rendered here. */
@@ -13,51 +15,54 @@ export interface RenderableRelease {
   release: KnownRelease;
 }
 
+/** What became of renderings by a release. */
+export interface RenderingCount {
+  remote: string;
+  version: string;
+  outcome: 'rendered' | 'failed';
+  error?: Error;
+  address?: string | undefined;
+}
+
 interface Options {
-  /** The worker's script. */
+  /** The process' script. */
   file: string;
-  log: Pick<Logger, 'warn'>;
+  api: Pick<ApiReads, 'ask'>;
+  log: Pick<Logger, 'warn' | 'info'>;
   /** Where this server reaches what browsers find at an address. */
   reach(host: string): string;
+  /** Called for each page that a release has rendered, and once for each of its failures. */
+  onCount?(count: RenderingCount): void;
 }
 
 const shellOwn = 'shell';
-/** Threads of releases that only a browser that previews them gets. */
+/** Processes of releases that only a browser that previews them gets. */
 const mostPreviewed = 2;
 
-/** A thread for each release that visitors are offered, and one for the shell's own pages. */
+/** A process for each release that visitors are offered, and one for the shell's own pages. */
 export class Renderers {
   readonly #options: Options;
   readonly #renderers = new Map<string, ReleaseRenderer>();
-  #kept = new Set<string>([shellOwn]);
+  #offered = new Set<string>();
 
   constructor(options: Options) {
     this.#options = options;
-    this.#renderers.set(
-      shellOwn,
-      this.#create(shellOwn, async () => ({})),
-    );
   }
 
-  /** Starts threads for these releases, and ends those of all others. Resolves when each has started or failed to. */
-  async keep(releases: RenderableRelease[]): Promise<void> {
-    this.#kept = new Set([shellOwn, ...releases.map(nameOf)]);
+  /** Starts processes for these releases, and ends those of all others. */
+  offer(releases: RenderableRelease[]): void {
+    this.#offered = new Set([shellOwn, ...releases.map(nameOf)]);
     for (const [name, renderer] of this.#renderers) {
-      if (this.#kept.has(name)) continue;
+      if (this.#offered.has(name)) continue;
       renderer.stop();
       this.#renderers.delete(name);
     }
-    await Promise.all(releases.map((release) => this.#of(release).settled()));
+    for (const release of releases) this.#of(release);
   }
 
-  /** Renders a page of a release, or one of the shell's own; undefined when its thread is still starting. */
-  render(
-    release: RenderableRelease | undefined,
-    request: Omit<RenderRequest, 'id'>,
-    onFetching?: (isFetching: boolean) => void,
-  ): Promise<RenderedPart> | undefined {
-    const renderer = release ? this.#of(release) : this.#renderers.get(shellOwn);
-    return renderer?.render(request, onFetching);
+  /** Renders a page of a release, or one of the shell's own. Rejects as `ReleaseRenderer.render` does. */
+  render(release: RenderableRelease | undefined, request: RenderRequest): Promise<Rendering> {
+    return this.#of(release).render(request);
   }
 
   stop(): void {
@@ -65,32 +70,41 @@ export class Renderers {
     this.#renderers.clear();
   }
 
-  #of(wanted: RenderableRelease): ReleaseRenderer {
-    const name = nameOf(wanted);
+  #of(wanted: RenderableRelease | undefined): ReleaseRenderer {
+    const name = wanted ? nameOf(wanted) : shellOwn;
     const known = this.#renderers.get(name);
     if (known) return known;
     this.#makeRoom(name);
-    const renderer = this.#create(name, () => this.#load(wanted));
+    const renderer = this.#create(wanted);
     this.#renderers.set(name, renderer);
     return renderer;
   }
 
-  /** Whoever previews one version after another leaves no threads behind. */
+  /** Whoever previews one version after another leaves no processes behind. */
   #makeRoom(name: string): void {
-    if (this.#kept.has(name)) return;
-    const previewed = [...this.#renderers].filter(([other]) => !this.#kept.has(other));
+    if (this.#offered.has(name)) return;
+    const previewed = [...this.#renderers].filter(([other]) => !this.#offered.has(other));
     for (const [other, renderer] of previewed.slice(0, Math.max(0, previewed.length - mostPreviewed + 1))) {
       renderer.stop();
       this.#renderers.delete(other);
     }
   }
 
-  #create(name: string, load: () => Promise<RendererData>): ReleaseRenderer {
-    const { file, log } = this.#options;
+  #create(wanted: RenderableRelease | undefined): ReleaseRenderer {
+    const { file, api, log, onCount } = this.#options;
+    const remote = wanted?.remote ?? shellOwn;
+    const version = wanted?.release.version ?? '';
+    const name = wanted ? nameOf(wanted) : shellOwn;
     return new ReleaseRenderer({
-      file,
-      load,
-      onFailure: (error) => log.warn({ err: error, release: name }, 'a release could not render a page'),
+      load: () => (wanted ? this.#load(wanted) : Promise.resolve({})),
+      create: (data) =>
+        new Renderer(file, data, api, (text) => log.info({ release: name, text }, 'a release says')),
+      onFailure: (error, address) => {
+        log.warn({ err: error, release: name, address }, 'a release could not render a page');
+        // A host that is away, say, is no fault of the release.
+        if (error instanceof ReleaseError) onCount?.({ remote, version, outcome: 'failed', error, address });
+      },
+      onRendered: () => onCount?.({ remote, version, outcome: 'rendered' }),
     });
   }
 

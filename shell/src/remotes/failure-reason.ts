@@ -1,6 +1,6 @@
-import { RenderError, ScriptLoadError, ShapeError, TimeoutError } from './load-errors.ts';
+import { MismatchError, ScriptLoadError, ShapeError, TimeoutError } from './load-errors.ts';
 
-export type FailureReason = 'timeout' | 'shape' | 'network' | 'integrity' | 'error' | 'server' | 'mismatch';
+export type FailureReason = 'timeout' | 'shape' | 'network' | 'integrity' | 'error' | 'mismatch';
 
 const probeMs = 3000;
 
@@ -22,7 +22,7 @@ export function watchStyles(): void {
 export async function failureReason(error: unknown): Promise<FailureReason> {
   if (error instanceof TimeoutError) return 'timeout';
   if (error instanceof ShapeError) return 'shape';
-  if (error instanceof RenderError) return error.reason;
+  if (error instanceof MismatchError) return 'mismatch';
   const address = addressThatFailed(error);
   return address ? probe(address) : 'error';
 }

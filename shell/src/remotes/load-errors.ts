@@ -11,11 +11,9 @@ export class ScriptLoadError extends Error {
   }
 }
 
-/** A release that the server could not render (`server`), or whose page differs between server and browser (`mismatch`). */
-export class RenderError extends Error {
-  constructor(readonly reason: 'server' | 'mismatch') {
-    super(
-      reason === 'server' ? 'The server could not render it' : 'Server and browser rendered it differently',
-    );
+/** A release whose page differs between server and browser. */
+export class MismatchError extends Error {
+  constructor() {
+    super('Server and browser rendered it differently');
   }
 }

@@ -21,7 +21,7 @@ function fingerprint(release: ReleaseManifest): string {
     pages.map((page) => [
       [page.path, page.title, page.description, page.indexed, page.layout],
       [page.shows, page.item?.kind, page.item?.parameter],
-      [page.content, page.needs, page.filled],
+      [page.query, page.content, page.needs, page.filled],
       filesOf(page.preload),
     ]),
     release.files && filesOf(release.files),

@@ -1,10 +1,12 @@
 import type { RemoteReleases } from 'contracts/releases';
 import type { z } from 'zod';
+import type { Log } from '../../lib/log.ts';
 import { type Access, defineRoute, type Route } from '../../lib/route.ts';
 import * as changes from './changes.ts';
 import { evidenceOf } from './evidence/evidence-of.ts';
 import { listEvidence } from './evidence/list-evidence.ts';
 import { takeOffers } from './evidence/offers.ts';
+import { takeRenderings } from './evidence/rendering-reports.ts';
 import { errorsOf } from './evidence/report-error.ts';
 import { latestChanges } from './history.ts';
 import { whyWorse } from './plans/run-plans.ts';
@@ -147,7 +149,7 @@ const changeRoutes = (): Route[] => [
 ];
 
 /** What publishers and administrators do; each needs a key or the deploy token. */
-export const releaseAdminRoutes = (deployToken: string | undefined): Route[] => [
+export const releaseAdminRoutes = (deployToken: string | undefined, log: Log): Route[] => [
   defineRoute({
     method: 'post',
     path: '/releases/create',
@@ -187,6 +189,20 @@ export const releaseAdminRoutes = (deployToken: string | undefined): Route[] => 
     audit: { unlogged: 'The servers of the shell send these all day.' },
     handle: async ({ body }) => {
       await takeOffers(body.offers, deployToken);
+      return { ok: true as const };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/releases/renderings',
+    summary: 'Say how many pages versions have rendered, and how often they failed. For the server of the shell.',
+    tag,
+    access: 'deploy',
+    body: schema.renderingsBody,
+    result: schema.done,
+    audit: { unlogged: 'The servers of the shell send these all day.' },
+    handle: async ({ body }) => {
+      await takeRenderings(body.reports, log);
       return { ok: true as const };
     },
   }),

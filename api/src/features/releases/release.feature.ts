@@ -17,7 +17,7 @@ export const releases: Feature = {
     trustReleaseKeys(config.releaseKeys ?? []);
     return [
       ...releaseRoutes({ log, holderOf, deployToken: config.deployToken }, config.corsOrigins),
-      ...releaseAdminRoutes(config.deployToken),
+      ...releaseAdminRoutes(config.deployToken, log),
       ...releaseTokenRoutes(),
     ];
   },

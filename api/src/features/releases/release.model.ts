@@ -22,6 +22,7 @@ const page = new Schema(
     layout: { type: String, enum: ['site', 'bare'] },
     shows: { type: String, enum: kinds },
     item: { type: item },
+    query: { type: [String], default: undefined },
     content: { type: [String], default: undefined },
     needs: { type: String },
     filled: { type: Boolean },

@@ -9,6 +9,7 @@ import type {
   ReleaseManifest,
   RemoteEvidence,
   RemoteReleases,
+  RenderingReport,
   ShellProvides,
   SourceMapUpload,
   VersionCounts,
@@ -19,6 +20,7 @@ import { valid, validRange } from 'semver';
 import { withoutUnprintable } from 'serving/unprintable';
 import { z } from 'zod';
 import * as fields from '../../lib/fields.ts';
+import { SIGNALS, VITALS } from './judgement/evidence.ts';
 import { PLAN_EXAMPLE } from './plans/plan-text.ts';
 import { ACTIONS, WORDS } from './registry.model.ts';
 import { OWN_NAMES, variableNameOf } from './remote-names.ts';
@@ -102,6 +104,14 @@ const page = z.object({
         .meta({ description: 'Of the address: its value names the item that is shown' }),
     })
     .optional(),
+  query: z
+    .array(
+      z.string('Must be text.').regex(/^[\w-]{1,40}$/, 'Must be letters, digits, dashes and underscores.'),
+      'Must be a list.',
+    )
+    .max(30, 'Must have at most 30 names.')
+    .optional()
+    .meta({ description: 'Parameters of its address that the page reads; addresses that differ in others share one response' }),
   content: z.array(contentName, 'Must be a list.').max(20, 'Must have at most 20 content types.').optional(),
   needs: z
     .string('Must be text.')
@@ -365,6 +375,25 @@ export const offersBody = z.object({
     .max(500, 'Must have at most 500 offers.'),
 });
 
+const count = z.int('Must be a whole number.').min(0, 'Must not be negative.');
+
+export const renderingsBody = z.object({
+  reports: z
+    .array(
+      z.object({
+        remote,
+        version,
+        rendered: count,
+        failed: count,
+        errors: z
+          .array(z.object({ message: said(300), stack: said(4000), page: said(300) }), 'Must be a list.')
+          .max(10, 'Must have at most 10 errors.'),
+      }) satisfies z.ZodType<RenderingReport>,
+      'Must be a list.',
+    )
+    .max(100, 'Must have at most 100 reports.'),
+});
+
 const sourceMap = z.object({
   file: z
     .string('Must be text.')
@@ -450,7 +479,7 @@ const judgement = z.object({
   verdict,
   signals: z.array(
     z.object({
-      signal: z.enum(['failed', 'left', 'erred', 'blank', 'blocked', 'api', 'lcp', 'inp', 'cls']),
+      signal: z.enum([...SIGNALS, ...VITALS]),
       verdict,
       rollout: estimate,
       stable: estimate,
@@ -476,6 +505,7 @@ const versionCounts = z.object({
     blank: z.number(),
     blocked: z.number(),
     api: z.number(),
+    server: z.number(),
   }),
 }) satisfies z.ZodType<VersionCounts>;
 

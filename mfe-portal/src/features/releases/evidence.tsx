@@ -146,7 +146,7 @@ function Interval({ signal, estimate }: { signal: Signal | Vital; estimate: Esti
   );
 }
 
-const signals: Signal[] = ['failed', 'left', 'erred', 'blank', 'blocked', 'api'];
+const signals: Signal[] = ['failed', 'left', 'erred', 'blank', 'blocked', 'api', 'server'];
 
 const labels: Record<Signal | Vital, string> = {
   failed: 'Could not load it',
@@ -155,6 +155,7 @@ const labels: Record<Signal | Vital, string> = {
   blank: 'Saw an empty page',
   blocked: 'Had a page that hung',
   api: 'Had a request fail',
+  server: 'Pages not rendered',
   lcp: 'Main content shown after',
   inp: 'Answer to a tap after',
   cls: 'Movement of the page',

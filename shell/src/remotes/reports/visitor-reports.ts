@@ -30,15 +30,18 @@ type Fields = Omit<VisitorReport, 'ticket' | 'key' | 'remote' | 'version'>;
 export class VisitorReports {
   readonly #config: SiteConfig;
   readonly #session: SessionStore;
+  readonly #isCounted: boolean;
   readonly #watched = new Map<string, Watched>();
   /** Remotes whose pages were shown, in that order. */
   readonly #pages = new Set<string>();
   #updateMarker: () => void = () => {};
   #vitals: (() => Fields['vitals']) | undefined;
 
-  constructor(config: SiteConfig, session: SessionStore) {
+  /** `isCounted`: false for a page that its visitor was not offered, of which nothing is said. */
+  constructor(config: SiteConfig, session: SessionStore, isCounted = true) {
     this.#config = config;
     this.#session = session;
+    this.#isCounted = isCounted;
   }
 
   /** From now on what happens on the page is noticed. */
@@ -186,7 +189,7 @@ export class VisitorReports {
   #isOffered(remote: string, version: string): boolean {
     const ticket = readTicket();
     const counts = ticket && (ticket.address !== null || this.#session.getState().key !== null);
-    return counts === true && offeredVersion(ticket, remote) === version;
+    return this.#isCounted && counts === true && offeredVersion(ticket, remote) === version;
   }
 
   /** Each thing once. */

@@ -21,6 +21,7 @@ function add(sum: Tally, record: TallyRecord): Tally {
   });
   return {
     visitors: sum.visitors + countOf(record, 'settled'),
+    renderings: sum.renderings + countOf(record, 'renderings'),
     signals: signals('', sum.signals),
     accounts: sum.accounts + countOf(record, 'account_settled'),
     accountSignals: signals('account_', sum.accountSignals),
@@ -97,6 +98,7 @@ function countsOf(version: string, records: TallyRecord[]): VersionCounts {
       blank: sum('blank'),
       blocked: sum('blocked'),
       api: sum('api'),
+      server: sum('server'),
     },
   };
 }

@@ -17,6 +17,8 @@ export const SIGNALS = [
   'blocked',
   /** A request of the page failed. */
   'api',
+  /** Counted of renderings, not of visitors: the shell's server was to render a page with it, and it failed. */
+  'server',
 ] as const satisfies Signal[];
 
 /** How long visitors wait, in milliseconds; of `cls`, how much the page moves. */
@@ -48,6 +50,8 @@ export interface Tally {
   /** Signed-in administrators, whom the API knows, and who are not among the visitors. */
   accounts: number;
   accountSignals: Record<Signal, number>;
+  /** Pages that the shell's server was to render with it, `signals.server` of them in vain. */
+  renderings: number;
   /** Visitors by how long it took: `[n]` counts values from `edge(vital, n)` up to the next edge. */
   vitals: Record<Vital, number[]>;
 }
@@ -67,7 +71,15 @@ export interface Evidence {
   before: Tally;
 }
 
-const none = (): Record<Signal, number> => ({ failed: 0, left: 0, erred: 0, blank: 0, blocked: 0, api: 0 });
+const none = (): Record<Signal, number> => ({
+  failed: 0,
+  left: 0,
+  erred: 0,
+  blank: 0,
+  blocked: 0,
+  api: 0,
+  server: 0,
+});
 const noBins = () => new Array<number>(BINS).fill(0);
 
 /** Of a version that nobody has had. */
@@ -76,5 +88,6 @@ export const emptyTally = (): Tally => ({
   signals: none(),
   accounts: 0,
   accountSignals: none(),
+  renderings: 0,
   vitals: { lcp: noBins(), inp: noBins(), cls: noBins() },
 });

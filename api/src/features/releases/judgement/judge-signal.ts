@@ -44,9 +44,14 @@ const countsOf = ({ steps }: Evidence, signal: Signal, group: Groups): Counts[] 
     stable: group(stable, signal),
   }));
 
+const ofRenderings = ({ renderings, signals }: Tally): Group => ({
+  visitors: renderings,
+  bad: signals.server,
+});
+
 /** All that is known of stable, for steps that have nobody beside them. */
-const knownOf = ({ before, steps }: Evidence, signal: Signal): Group =>
-  added([before, ...steps.map(({ stable }) => stable)].map((tally) => ofAll(tally, signal)));
+const knownOf = ({ before, steps }: Evidence, signal: Signal, group: Groups = ofAll): Group =>
+  added([before, ...steps.map(({ stable }) => stable)].map((tally) => group(tally, signal)));
 
 /** The capital is spread over who is counted, and over what they are compared with. */
 const PARTS = { coin: 0.5, reference: 0.2, accountsCoin: 0.1, accountsReference: 0.2 };
@@ -122,4 +127,22 @@ export function judgeSignal(evidence: Evidence, signal: Signal, next: number): S
   const { reached, needed } = notWorse(evidence, signal, next, beside);
   if (reached) return { signal, verdict: 'not worse', rollout, stable };
   return { signal, verdict: 'unclear', rollout, stable, ...(needed && { visitorsNeeded: needed }) };
+}
+
+/**
+ * What the shell's servers say of pages that they were to render. They tell no lies and render as many pages of a version that few visitors get as of one that all
+ * get, so that the percent says nothing here. What failed there failed by the release's own fault; that too little is known of it holds no plan up.
+ */
+export function judgeRenderings(evidence: Evidence): SignalJudgement {
+  const signal = 'server';
+  const counts = countsOf(evidence, signal, ofRenderings);
+  const own = added(counts.map(({ rollout }) => rollout));
+  const known = knownOf(evidence, signal, ofRenderings);
+  const rollout = shareOf(own.bad, own.visitors);
+  const stable = shareOf(known.bad, known.visitors);
+  const healthy = healthyShare(known, SIGNAL_LIMITS[signal].usual);
+  const isWorse =
+    (rollout.value ?? 0) - (stable.value ?? 0) >= SIGNAL_LIMITS[signal].matters &&
+    referenceEvidence(counts, () => healthy, true) >= Math.log(1 / FALSE_HALTS_OF(signal));
+  return { signal, verdict: isWorse ? 'worse' : 'not worse', rollout, stable };
 }

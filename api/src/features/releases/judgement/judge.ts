@@ -1,6 +1,6 @@
 import type { Judgement, Signal, SignalJudgement, Vital } from 'contracts/releases';
 import { type Evidence, SIGNALS, VITALS } from './evidence.ts';
-import { judgeSignal } from './judge-signal.ts';
+import { judgeRenderings, judgeSignal } from './judge-signal.ts';
 import { judgeVital } from './judge-vital.ts';
 import { SIGNAL_LIMITS, VITAL_LIMITS } from './limits.ts';
 import { sum } from './sequential-test.ts';
@@ -17,6 +17,8 @@ const time = (value: number | null, unit: string) =>
   `${value === null ? 'unknown' : Number(value.toPrecision(3))}${unit && ` ${unit}`}`;
 
 function sentence({ signal, rollout, stable }: SignalJudgement, visitors: number): string {
+  if (signal === 'server')
+    return `${percent(rollout.value)} of its pages ${SIGNAL_LIMITS[signal].words}; with stable ${percent(stable.value)}.`;
   if (isVital(signal)) {
     const { words, unit } = VITAL_LIMITS[signal];
     return `${words} ${time(rollout.value, unit)} for half of ${visitors} visitors, with stable after ${time(stable.value, unit)}.`.replace(
@@ -43,7 +45,9 @@ function worstFirst(one: SignalJudgement, other: SignalJudgement): number {
 export function judge(evidence: Evidence, next = 100): Judgement {
   const visitors = sum(evidence.steps.map(({ rollout }) => rollout.visitors + rollout.accounts));
   const signals = [
-    ...SIGNALS.map((signal) => judgeSignal(evidence, signal, next)),
+    ...SIGNALS.map((signal) =>
+      signal === 'server' ? judgeRenderings(evidence) : judgeSignal(evidence, signal, next),
+    ),
     ...VITALS.flatMap((vital) => judgeVital(evidence, vital, next) ?? []),
   ];
   const worse = signals.find(({ verdict }) => verdict === 'worse');

@@ -1,10 +1,11 @@
 import type { Signal, Vital } from 'contracts/releases';
+import { SIGNALS, VITALS } from './evidence.ts';
 
 /** How often a healthy rollout is ever called worse, over all signals together… */
 const FALSE_HALTS = 0.01;
 /** …half of it for failing, which decides most rollouts, the rest in equal parts (the union bound: the parts add up). */
 export const FALSE_HALTS_OF = (signal: Signal | Vital): number =>
-  signal === 'failed' ? FALSE_HALTS / 2 : FALSE_HALTS / 2 / 8;
+  signal === 'failed' ? FALSE_HALTS / 2 : FALSE_HALTS / 2 / (SIGNALS.length - 1 + VITALS.length);
 
 /** How often a version that is worse by the margin is ever called not worse. */
 export const FALSE_PASSES = 0.05;
@@ -16,7 +17,7 @@ interface SignalLimits {
   matters: number;
   /** Not worse: less than so much more than stable's share, for a version that everybody gets next. */
   margin: number;
-  /** What visitors do. */
+  /** What visitors do; of `server`, what became of pages. */
   words: string;
 }
 
@@ -26,6 +27,7 @@ export const SIGNAL_LIMITS: Record<Signal, SignalLimits> = {
   blocked: { usual: 50, matters: 0.005, margin: 0.01, words: 'had a page that hung' },
   erred: { usual: 40, matters: 0.01, margin: 0.03, words: 'met an error' },
   api: { usual: 40, matters: 0.01, margin: 0.03, words: 'had a request fail' },
+  server: { usual: 400, matters: 0.01, margin: 0.01, words: 'could not be rendered on the server' },
   left: { usual: 8, matters: 0.02, margin: 0.05, words: 'left at once' },
 };
 

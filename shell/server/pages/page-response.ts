@@ -1,45 +1,39 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { SiteConfig } from 'contracts/site';
-import type { FoundPage } from '../shared/find-page.ts';
-import type { PageFacts } from '../shared/head-tags.ts';
-import { scriptPolicy } from './content-security-policy.ts';
+import type { FoundPage } from '../../shared/find-page.ts';
+import type { PageFacts } from '../../shared/head-tags.ts';
+import type { RenderedPart } from '../../shared/rendering.ts';
+import { scriptPolicy } from '../content-security-policy.ts';
+import { preloadsOf } from '../offers.ts';
+import { isScript, type PageTemplate, renderDocument } from '../page.ts';
+import type { RenderableRelease } from '../rendering/renderers.ts';
+import { type PageDocument, pageDocument } from './cached-documents.ts';
 import type { FoundItem } from './find-item.ts';
-import { type KeptPage, keptPage } from './kept-pages.ts';
-import { preloadsOf } from './offers.ts';
-import { isScript, type PageTemplate, renderDocument } from './page.ts';
-import type { RenderedPart } from './rendering/renderer.ts';
-import type { RenderableRelease } from './rendering/renderers.ts';
-import type { VisitorConfig } from './visitor-config.ts';
 
 /** What a response is made of. */
-export interface Asked {
-  /** Path and query. */
-  address: string;
+export interface PageParts {
   config: SiteConfig;
   found: FoundPage | undefined;
   item: FoundItem | undefined;
   /** The release that shows the page; undefined when none is offered, and for the shell's own pages. */
   release: RenderableRelease | undefined;
+  /** The page's content; undefined when the browser renders it. */
+  part: RenderedPart | undefined;
   /** Of every response of the site. */
   siteHeaders: OutgoingHttpHeaders;
-  visitor: VisitorConfig;
-}
-
-/** What became of rendering: the page's content, a release that is at fault, or neither: it wasn't possible, or not in time. */
-export interface Outcome {
-  part?: RenderedPart;
+  /** The browser previews something: its pages are nobody else's. */
+  isOwn: boolean;
+  /** No release could render the page on the server: the browser may, but nothing is sent that says it is the page. */
   hasFailed?: boolean;
+  /** Headers of a page that shared caches may keep; undefined for one visitor's. */
+  shared?: Record<string, string> | undefined;
 }
 
 /** The whole response for a page: status, headers and document. */
-export function pageResponse(
-  template: PageTemplate,
-  asked: Asked,
-  { part, hasFailed = false }: Outcome,
-): KeptPage {
-  const { config, found, release, siteHeaders, visitor } = asked;
-  const disabled = disabledOf(asked);
-  const facts = { ...factsOf(asked), ...part?.meta };
+export function pageResponse(template: PageTemplate, parts: PageParts): PageDocument {
+  const { config, found, release, part, siteHeaders, shared, hasFailed = false } = parts;
+  const disabled = disabledOf(parts);
+  const facts = { ...factsOf(parts), ...part?.meta };
   const preloads = found && release ? preloadsOf(release, found.path) : [];
   const version = release && { remote: release.remote, version: release.release.version };
   const html = renderDocument(template, {
@@ -53,42 +47,55 @@ export function pageResponse(
       : 'This page could not be prepared just now. Load it again in a moment, or allow JavaScript.',
     rendered: {
       ...(part && version && { remote: { ...version, data: part.data } }),
-      ...(hasFailed && version && { failed: version }),
+      ...(shared && { isShared: true as const }),
     },
   });
-  const isOwn = visitor.isOwn || facts.personal === true;
+  const isOwn = parts.isOwn || facts.personal === true;
   const scripts = preloads.filter(isScript).map(({ integrity }) => `'${integrity}'`);
   const policy = scriptPolicy([...template.scriptHashes, ...scripts]);
   const { 'content-security-policy': sitePolicy } = siteHeaders;
+  const retryAfter = disabled ? '600' : hasFailed ? '30' : undefined;
+  const isHidden = facts.missing || facts.indexed === false || isOwn;
   const headers = {
     ...siteHeaders,
     // Both apply.
     'content-security-policy': typeof sitePolicy === 'string' ? [sitePolicy, policy] : policy,
     'Content-Type': 'text/html; charset=utf-8',
-    // What no search engine may list is for those alone who open it.
-    'Cache-Control': isOwn || facts.indexed === false ? 'private, no-store' : 'private, no-cache',
-    ...(facts.missing || facts.indexed === false || isOwn ? { 'X-Robots-Tag': 'noindex' } : {}),
-    ...(disabled ? { 'Retry-After': '600' } : {}),
+    Vary: 'Accept-Encoding',
+    ...shared,
+    ...(isHidden && { 'X-Robots-Tag': 'noindex' }),
+    ...(retryAfter !== undefined && { 'Retry-After': retryAfter }),
   };
-  const status = facts.missing && found ? 404 : statusOf(asked);
-  return keptPage(status, headers, html, release?.remote);
+  const status = facts.missing && found ? 404 : statusOf(parts);
+  return pageDocument(
+    {
+      status,
+      // What no search engine may list is for those alone who open it.
+      cacheControl: isOwn || facts.indexed === false ? 'private, no-store' : 'private, no-cache',
+      isShared: shared !== undefined && !isOwn && facts.indexed !== false && !facts.missing,
+      remote: release?.remote,
+    },
+    headers,
+    html,
+  );
 }
 
 /** Until the registry has responded any address may have a page, so clients are asked to try again (503). */
-function statusOf(asked: Asked): number {
-  const { found, item, config } = asked;
+function statusOf(parts: PageParts): number {
+  const { found, item, config, hasFailed } = parts;
+  if (hasFailed) return 503;
   if (!found) return config.knowsRemotes ? 404 : 503;
-  if (disabledOf(asked)) return 503;
+  if (disabledOf(parts)) return 503;
   return item === 'missing' ? 404 : 200;
 }
 
 /** Why the page's remote is switched off; search engines come back later then, and keep what they have. */
-function disabledOf({ found, config }: Asked): { reason: string } | null | undefined {
+function disabledOf({ found, config }: PageParts): { reason: string } | null | undefined {
   return found?.remote === undefined ? undefined : config.remotes[found.remote]?.disabled;
 }
 
 /** What is known of a page before it says anything itself. */
-function factsOf({ found, item }: Asked): PageFacts {
+function factsOf({ found, item }: PageParts): PageFacts {
   if (!found) return { title: 'Page not found', missing: true };
   const { title, description, indexed, shows } = found;
   if (item === 'missing')
