@@ -6,9 +6,11 @@ import { requireFreePorts } from './lib/free-ports.mjs';
 import { installIfStale } from './lib/install.mjs';
 import { logToFile } from './lib/logs.mjs';
 import { offerRemotes } from './lib/offer-remotes.mjs';
-import { parts, siteEnvironment, startPart } from './lib/parts.mjs';
+import { parts, siteEnvironment } from './lib/parts.mjs';
 import { requireNodeVersion } from './lib/require-node-version.mjs';
 import { stopOnSignal } from './lib/stop-on-signal.mjs';
+import { supervise } from './lib/supervise.mjs';
+import { untilWarm } from './lib/until-warm.mjs';
 
 const usage = `npm start installs what is missing, builds what has changed, and runs every part of the site until Ctrl-C.
 
@@ -39,20 +41,17 @@ async function main() {
     RELEASE_PUBLIC_KEYS: ensurePublicKeys(env),
   };
   for (const part of parts) {
-    const started = startPart(part, partsEnv);
-    running.push(started);
-    logToFile(started, env.DATA_DIR);
+    running.push(supervise(part, partsEnv, { onStart: (started) => logToFile(started, env.DATA_DIR), say }));
   }
   const [api] = await Promise.all(running.map((started) => started.ready));
-  for (const { part, ended } of running) ended.then(() => partEnded(part));
-  await offerRemotes(env, (line) => stopping || console.error(line));
+  await offerRemotes(env, say);
+  await untilWarm(env, say);
   if (!stopping) announce(api.admin);
 }
 
-/** A part that dies leaves the others at work, as it would on servers of its own. */
-function partEnded(part) {
-  if (!stopping)
-    console.error(`${part.name} has stopped. The rest goes on; see ${env.DATA_DIR}/logs/${part.name}.log`);
+/** Nothing that a stop brings about is news. */
+function say(line) {
+  if (!stopping) console.error(line);
 }
 
 function announce(admin) {

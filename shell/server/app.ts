@@ -23,9 +23,9 @@ import type { WarmUp } from './pages/warm-up.ts';
 import { previewKey } from './preview-token.ts';
 import { findPreviewed, previewRoutes } from './previews.ts';
 import { isRead } from './reads.ts';
-import type { ApiReads } from './rendering/api-reads.ts';
 import type { RegistryAnswers } from './release-registry.ts';
 import { remoteHost } from './remote-host.ts';
+import type { ApiReads } from './rendering/api-reads.ts';
 import { sharePictures } from './share-pictures/share-pictures.ts';
 import type { SiteContent } from './site-content.ts';
 import { hasKnownHost, originFinder } from './site-origin.ts';
@@ -73,7 +73,10 @@ export function createApp(parts: ShellParts): Koa {
   };
   const onPage: SitePagesParts['onPage'] = (source) => metrics.countPage(source);
   const purges = parts.config.purgeUrl !== undefined;
-  const pages = new SitePages({ configs, api: reads, renderings, template, purges, onOffer, onPage }, originOf);
+  const pages = new SitePages(
+    { configs, api: reads, renderings, template, purges, onOffer, onPage },
+    originOf,
+  );
   const previews = previewKey(parts.config.deployToken);
   app.use(findPreviewed(parts.registry, previews));
   app.use(pages.sendCached);
@@ -150,7 +153,11 @@ function pagesForAll({ registry, content }: ShellParts, { surroundings }: Visito
 }
 
 /** A page asks for it when it retries, so the registry is polled first, and what it offers now is made ready. */
-function siteConfig({ registry, warmUp }: ShellParts, configs: VisitorConfigs, originOf: OriginOf): Middleware {
+function siteConfig(
+  { registry, warmUp }: ShellParts,
+  configs: VisitorConfigs,
+  originOf: OriginOf,
+): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== '/config.json') return next();
     await registry.refresh();

@@ -17,7 +17,12 @@ const partOf = (remote: string, { version, salt }: NamedRollout): string =>
  * and the pages of all who have the same name are the same.
  */
 export function offerSet(given: { remote: string; rollout: NamedRollout }[]): string {
-  return given.map(({ remote, rollout }) => partOf(remote, rollout)).sort().join('.') || stableSet;
+  return (
+    given
+      .map(({ remote, rollout }) => partOf(remote, rollout))
+      .sort()
+      .join('.') || stableSet
+  );
 }
 
 /** Whether who has this name gets the rollout's version. A name of rollouts that are over says nothing any more: its visitors get stable. */

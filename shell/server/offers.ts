@@ -102,7 +102,11 @@ function offer(known: KnownRemote, surroundings: Surroundings, viewer: Viewer): 
     release && fits(release.requires, provides) ? release : undefined;
   const previewed = fitting(named(known, preview?.version));
   const before = known.earlier.map((version) => fitting(named(known, version)));
-  const wanted = [previewed, fitting(assigned(known, surroundings, viewer)), fitting(known.stable ?? undefined)];
+  const wanted = [
+    previewed,
+    fitting(assigned(known, surroundings, viewer)),
+    fitting(known.stable ?? undefined),
+  ];
   const candidates = [...wanted, before.find((release) => release !== undefined)]
     .filter((release) => release !== undefined)
     .filter((release, index, all) => all.findIndex(({ version }) => version === release.version) === index);

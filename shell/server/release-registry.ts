@@ -285,7 +285,10 @@ export class ReleaseRegistry {
 }
 
 /** `after` with the elements of `before` that are equal; `before` itself when all are. */
-function unchanged<Remotes extends readonly KnownRemote[]>(before: Remotes | undefined, after: Remotes): Remotes;
+function unchanged<Remotes extends readonly KnownRemote[]>(
+  before: Remotes | undefined,
+  after: Remotes,
+): Remotes;
 function unchanged(before: readonly KnownRemote[] = [], after: readonly KnownRemote[]) {
   const kept = after.map((known, index) => {
     const other = before[index];

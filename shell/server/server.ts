@@ -91,9 +91,7 @@ const contentVersion = new ContentVersionPoll({
 const saved = new SavedRenderings({ folder: path.join(own, 'pages'), build: hash, log });
 const cached = new CachedRenderings({
   current: (names) =>
-    Object.fromEntries(
-      names.map((name) => [name, contentVersion.topics[name] ?? revisionOf(name) ?? '']),
-    ),
+    Object.fromEntries(names.map((name) => [name, contentVersion.topics[name] ?? revisionOf(name) ?? ''])),
   onSet: (rendering) => saved.write(rendering),
   onDrop: (rendering) => saved.remove(rendering),
 });
@@ -125,7 +123,9 @@ function offersChanged(): void {
   const { remotes } = registry;
   const offered = offeredReleases(remotes, { provides, hostOf: (remote) => remoteHost(remote, config) });
   renderers.offer(offered);
-  const names = new Set(remotes.flatMap(({ remote, versions }) => versions.map(({ version }) => `${remote}@${version}`)));
+  const names = new Set(
+    remotes.flatMap(({ remote, versions }) => versions.map(({ version }) => `${remote}@${version}`)),
+  );
   edge.remove([...offeredBefore].filter((name) => !names.has(name)));
   edge.makeOld([siteKey]);
   offeredBefore = names;

@@ -164,11 +164,7 @@ export class VisitorConfigs {
     };
   }
 
-  #knownOf(
-    viewer: Viewer,
-    origin: string | undefined,
-    surroundings = this.surroundings,
-  ): [string, Known] {
+  #knownOf(viewer: Viewer, origin: string | undefined, surroundings = this.surroundings): [string, Known] {
     const { registry } = this.#parts;
     this.#forgetOld();
     const assignment = assignmentOf(registry.remotes, surroundings, viewer);

@@ -21,8 +21,8 @@ import { VisitorReports } from './remotes/reports/visitor-reports.ts';
 import type { UnloadedPage } from './remotes/shell-parts.ts';
 import { endPreviews } from './session/end-previews.ts';
 import { createSessionStore } from './session/session-store.ts';
-import { visit } from './session/visit.ts';
 import { keepStaff } from './session/staff.ts';
+import { visit } from './session/visit.ts';
 
 /** Shows the site: takes over the page that the server has rendered, or renders it here when there is none. */
 export async function showSite(): Promise<void> {

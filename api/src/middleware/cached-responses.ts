@@ -72,7 +72,6 @@ async function responseOf({ ctx, next }: Leader): Promise<CachedResponse | undef
   return { etag, headers: headers.flatMap(([name, value]) => [name, String(value)]), body };
 }
 
-
 /** Past Koa, which would spend more time on the headers than on all the rest. */
 function send(ctx: Context, { etag, headers, body }: CachedResponse): void {
   const known = hasEtag(ctx.headers['if-none-match'], etag);

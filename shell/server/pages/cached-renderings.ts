@@ -48,7 +48,8 @@ export function isFresh(rendering: CachedRendering, now: number): boolean {
   return rendering.staleSince === undefined;
 }
 
-export const placeKey = ({ release, frame, address }: RenderingPlace): string => `${release}\n${frame}\n${address}`;
+export const placeKey = ({ release, frame, address }: RenderingPlace): string =>
+  `${release}\n${frame}\n${address}`;
 
 /**
  * Rendered pages. What was made from something that has changed is stale: it stays, to be sent while the page is rendered again. A page in another
@@ -148,4 +149,5 @@ export class CachedRenderings {
   }
 }
 
-const pageKey = ({ release, address }: Pick<RenderingPlace, 'release' | 'address'>) => `${release}\n${address}`;
+const pageKey = ({ release, address }: Pick<RenderingPlace, 'release' | 'address'>) =>
+  `${release}\n${address}`;

@@ -6,7 +6,13 @@ import { type ApiReads, noReads } from '../rendering/api-reads.ts';
 import { ReleaseError } from '../rendering/release-error.ts';
 import { BusyError } from '../rendering/release-renderer.ts';
 import type { RenderableRelease, Renderers } from '../rendering/renderers.ts';
-import { type CachedRendering, type CachedRenderings, isFresh, type RenderingPlace, type Versions } from './cached-renderings.ts';
+import {
+  type CachedRendering,
+  type CachedRenderings,
+  isFresh,
+  type RenderingPlace,
+  type Versions,
+} from './cached-renderings.ts';
 import { findItem } from './find-item.ts';
 import type { RenderingLimits } from './rendering-limits.ts';
 
@@ -171,7 +177,9 @@ export class PageRenderings {
     const running = this.#underWay.get(key);
     if (running) return running;
     const started = this.#make(request, release, known)
-      .catch((error: unknown): Outcome => ({ error: error instanceof Error ? error : new Error(String(error)) }))
+      .catch(
+        (error: unknown): Outcome => ({ error: error instanceof Error ? error : new Error(String(error)) }),
+      )
       .finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, started);
     return started;
@@ -195,7 +203,8 @@ export class PageRenderings {
     }
     const isSame = known?.frame === place.frame && JSON.stringify(known.item) === JSON.stringify(item);
     const names = namesOf(found, known?.reads.keys ?? []);
-    const isContentSame = isSame && names.contents.every((name) => known.versions[name] === before.contents[name]);
+    const isContentSame =
+      isSame && names.contents.every((name) => known.versions[name] === before.contents[name]);
     if (known && isContentSame && (await api.areUnchanged(known.reads))) {
       renderings.renew(known, picked(names, before), this.#now());
       return { rendering: known };
@@ -204,7 +213,9 @@ export class PageRenderings {
     // Of these there are endlessly many.
     const isOneOfMany = item === 'missing' || address.includes('?');
     const { part, reads: read } =
-      isOneOfMany && !request.isOwn ? await this.#options.limits.run(request.visitor, render) : await render();
+      isOneOfMany && !request.isOwn
+        ? await this.#options.limits.run(request.visitor, render)
+        : await render();
     for (const key of reads.keys) read.keys.add(key);
     const rendering: CachedRendering = {
       ...place,
@@ -230,7 +241,10 @@ export class PageRenderings {
 const isShared = ({ isOwn }: PageRequest, { part, item }: CachedRendering) =>
   !isOwn && part.meta.personal !== true && item !== 'missing';
 
-const placeOf = ({ frame, address }: PageRequest, release: RenderableRelease | undefined): RenderingPlace => ({
+const placeOf = (
+  { frame, address }: PageRequest,
+  release: RenderableRelease | undefined,
+): RenderingPlace => ({
   release: release ? `${release.remote}@${release.release.version}` : 'shell',
   frame,
   address,

@@ -46,7 +46,10 @@ export class SavedRenderings {
     const files = await Promise.all(
       names.map(async (name) => {
         const file = path.join(folder, name);
-        const at = await stat(file).then(({ mtimeMs }) => mtimeMs, () => 0);
+        const at = await stat(file).then(
+          ({ mtimeMs }) => mtimeMs,
+          () => 0,
+        );
         return { file, at };
       }),
     );

@@ -8,7 +8,10 @@ export const siteKey = 'site';
  * Headers of a page that shared caches may keep: by which name of offers it was asked for, and what it was made from, for purging (`Surrogate-Key` of
  * Fastly and Varnish, `Cache-Tag` of Cloudflare).
  */
-export function sharedHeaders({ reads, versions }: CachedRendering, { remotes }: SiteConfig): Record<string, string> {
+export function sharedHeaders(
+  { reads, versions }: CachedRendering,
+  { remotes }: SiteConfig,
+): Record<string, string> {
   const releases = Object.entries(remotes).flatMap(([remote, { candidates }]) =>
     candidates[0] ? [`${remote}@${candidates[0].version}`] : [],
   );

@@ -89,12 +89,22 @@ export class SitePages {
     if ('movedTo' in answer) return redirect(ctx, answer.movedTo + ctx.search, visitor.cookies);
     if ('refused' in answer) return this.#refuse(ctx, answer.refused, visit, siteHeaders);
     const { rendering, source } = answer;
-    await this.#send(ctx, this.#documentFor(visit, rendering, releases, source, siteHeaders), visitor, source);
+    await this.#send(
+      ctx,
+      this.#documentFor(visit, rendering, releases, source, siteHeaders),
+      visitor,
+      source,
+    );
   };
 
   /** Each page has one address; other letter case, slashes at the end and old ways to name an item lead to it. An item's old titles are known later. */
   async #movedTo(ctx: Context, found: FoundPage, { config }: VisitorConfig): Promise<string | undefined> {
-    const named = await namedItemAddress(found, new URLSearchParams(ctx.querystring), config, this.#parts.api);
+    const named = await namedItemAddress(
+      found,
+      new URLSearchParams(ctx.querystring),
+      config,
+      this.#parts.api,
+    );
     if (named !== undefined) return named;
     if (found.address === ctx.path) return undefined;
     const item = found.shows && found.id ? await findItem(found.shows, found.id, this.#parts.api) : undefined;
@@ -143,7 +153,9 @@ export class SitePages {
     source: Source,
     siteHeaders: OutgoingHttpHeaders,
   ): PageDocument {
-    const release = releases.find(({ remote, release }) => `${remote}@${release.version}` === rendering.release);
+    const release = releases.find(
+      ({ remote, release }) => `${remote}@${release.version}` === rendering.release,
+    );
     const { part, item } = rendering;
     const make = () => this.#respond({ found, item, release, part, siteHeaders, visitor, rendering });
     // Nobody else's, or another release's in its place.
@@ -171,7 +183,15 @@ export class SitePages {
     if (why === 'failed' && found?.remote !== undefined) {
       // The browser may be able to render what no server half can.
       const [release] = this.#parts.configs.releases(found.remote, visitor.config);
-      const document = this.#respond({ found, item: undefined, release, part: undefined, siteHeaders, visitor, hasFailed: true });
+      const document = this.#respond({
+        found,
+        item: undefined,
+        release,
+        part: undefined,
+        siteHeaders,
+        visitor,
+        hasFailed: true,
+      });
       return this.#send(ctx, document, visitor, 'refused');
     }
     this.#parts.onPage?.('refused');
@@ -195,7 +215,12 @@ export class SitePages {
     return pageResponse(this.#parts.template, { ...parts, config: shown, isOwn, shared });
   }
 
-  #send(ctx: Context, page: PageDocument, visitor: VisitorConfig, source: Source | 'browser' | 'refused'): Promise<void> {
+  #send(
+    ctx: Context,
+    page: PageDocument,
+    visitor: VisitorConfig,
+    source: Source | 'browser' | 'refused',
+  ): Promise<void> {
     const { onOffer, onPage, purges } = this.#parts;
     onPage?.(source);
     const counts = visitor.counts && ctx.get('Sec-Fetch-Dest') === 'document';
@@ -234,7 +259,12 @@ function redirect(ctx: Context, address: string, cookies: string[]): void {
 }
 
 /** Past Koa, which would spend more time on the headers than on all the rest. */
-async function send(ctx: Context, page: PageDocument, cookies: string[], cacheControl?: string): Promise<void> {
+async function send(
+  ctx: Context,
+  page: PageDocument,
+  cookies: string[],
+  cacheControl?: string,
+): Promise<void> {
   const own: OutgoingHttpHeader[] = [];
   if (cookies.length > 0) own.push('Set-Cookie', cookies);
   own.push('Cache-Control', cacheControl ?? page.cacheControl);

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { contentFor } from '../../shared/content.ts';
 import { findPage } from '../../shared/find-page.ts';
 import { offerSet } from '../offer-set.ts';
 import { anybody, type Surroundings, type Viewer } from '../offers.ts';
 import type { KnownRelease, KnownRemote, RegistryAnswers } from '../release-registry.ts';
 import type { VisitorConfigs } from '../visitor-config.ts';
 import type { PageRenderings } from './page-renderings.ts';
-import { contentFor } from '../../shared/content.ts';
 
 /** A release is given to visitors after this time at the latest: it can't be kept from them by being slow. */
 const longestMs = 30_000;
@@ -84,14 +84,18 @@ export class WarmUp {
       timer = setTimeout(resolve, longestMs);
     });
     const next = async (): Promise<void> => {
-      for (let path = pages.shift(); path !== undefined; path = pages.shift()) await this.#warmPage(one, path);
+      for (let path = pages.shift(); path !== undefined; path = pages.shift())
+        await this.#warmPage(one, path);
     };
     await Promise.race([Promise.all(Array.from({ length: pagesAtOnce }, next)), over]);
     clearTimeout(timer);
     pages.length = 0;
     this.#warm.add(one.name);
     if (one.release.server)
-      this.#parts.log.info({ release: one.name, ms: Date.now() - began }, 'the pages of a release have been rendered');
+      this.#parts.log.info(
+        { release: one.name, ms: Date.now() - began },
+        'the pages of a release have been rendered',
+      );
   }
 
   async #warmPage({ known, release, viewer }: Offered, path: string): Promise<void> {
@@ -119,7 +123,8 @@ export class WarmUp {
     return this.#parts.registry.remotes.flatMap((known) => {
       const { remote, stable, rollout, versions, disabled } = known;
       if (disabled) return [];
-      const rolledOut = rollout?.state === 'running' && versions.find(({ version }) => version === rollout.version);
+      const rolledOut =
+        rollout?.state === 'running' && versions.find(({ version }) => version === rollout.version);
       const set = rolledOut && rollout ? offerSet([{ remote, rollout }]) : undefined;
       return [
         ...(stable ? [{ release: stable, viewer: anybody }] : []),

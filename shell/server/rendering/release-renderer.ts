@@ -62,7 +62,8 @@ export class ReleaseRenderer {
     if (this.#cannotStart) return Promise.reject(this.#cannotStart);
     if (Date.now() < (this.#failed.get(request.address)?.until ?? 0))
       return Promise.reject(new ReleaseError('It has failed a moment ago'));
-    if (this.#waiting.length >= mostWaiting) return Promise.reject(new BusyError('Too many pages are asked for'));
+    if (this.#waiting.length >= mostWaiting)
+      return Promise.reject(new BusyError('Too many pages are asked for'));
     return new Promise((resolve, reject) => {
       this.#waiting.push({ request, isSuspect: false, resolve, reject });
       this.#goOn();

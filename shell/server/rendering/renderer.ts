@@ -1,8 +1,14 @@
-import { ReleaseError } from './release-error.ts';
 import { FrameReader, frame } from '../../shared/frames.ts';
-import type { ApiCall, RenderedPart, RendererData, RenderRequest, ServerMessage } from '../../shared/rendering.ts';
+import type {
+  ApiCall,
+  RenderedPart,
+  RendererData,
+  RenderRequest,
+  ServerMessage,
+} from '../../shared/rendering.ts';
 import { type ApiReads, noReads, type Reads } from './api-reads.ts';
 import { type ProcessUsage, usageOf } from './process-usage.ts';
+import { ReleaseError } from './release-error.ts';
 import { rendererMessage } from './renderer-message.ts';
 import { lifetimeCpuSeconds, type RendererChild, spawnRenderer } from './spawn-renderer.ts';
 
@@ -74,7 +80,12 @@ export class Renderer {
   #ping: NodeJS.Timeout | undefined;
   #ended: Error | undefined;
 
-  constructor(file: string, data: RendererData, api: Pick<ApiReads, 'ask'>, onLog: (text: string) => void = () => {}) {
+  constructor(
+    file: string,
+    data: RendererData,
+    api: Pick<ApiReads, 'ask'>,
+    onLog: (text: string) => void = () => {},
+  ) {
     this.#api = api;
     this.#onLog = onLog;
     this.#ready = new Promise((resolve, reject) => {
@@ -129,7 +140,15 @@ export class Renderer {
     this.#measure();
     return new Promise((resolve, reject) => {
       const { cpuMs: cpuMsBefore } = this.#usage;
-      this.#jobs.set(id, { reads: noReads(), calls: 0, waitsFor: new Set(), cpuMsBefore, pongs: 0, resolve, reject });
+      this.#jobs.set(id, {
+        reads: noReads(),
+        calls: 0,
+        waitsFor: new Set(),
+        cpuMsBefore,
+        pongs: 0,
+        resolve,
+        reject,
+      });
       this.#send({ id, render: request });
       this.#lookAfter(lookWhileBusyMs);
       this.#ping ??= setInterval(() => this.#askWhoIsAlive(), pingMs).unref();
@@ -184,7 +203,8 @@ export class Renderer {
     const job = this.#jobs.get(id);
     if (!job) return;
     job.calls += 1;
-    if (job.calls > mostCalls) return this.#finish(id, { error: `The page asks for more than ${mostCalls} times`, cause: 'release' });
+    if (job.calls > mostCalls)
+      return this.#finish(id, { error: `The page asks for more than ${mostCalls} times`, cause: 'release' });
     job.waitsFor.add(call);
     job.pongs = 0;
     try {
@@ -234,7 +254,8 @@ export class Renderer {
     const isIdle = this.#isReady && this.#jobs.size === 0;
     const held = `${Math.round(residentBytes / 1_000_000)} MB of memory`;
     if (residentBytes > mostResidentBytes) this.#end(new ReleaseError(`It takes ${held}`));
-    else if (isIdle && residentBytes > mostIdleBytes) this.#end(new ReleaseError(`It keeps ${held} between pages`));
+    else if (isIdle && residentBytes > mostIdleBytes)
+      this.#end(new ReleaseError(`It keeps ${held} between pages`));
     else if (!this.#isReady && cpuMs > mostCpuMs.load)
       this.#end(new ReleaseError(`It did not load in ${mostCpuMs.load} ms of processor time`));
     else if (isIdle && cpuMs - this.#idleCpuMs > mostCpuMs.idle)

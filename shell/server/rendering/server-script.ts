@@ -12,7 +12,8 @@ export async function fetchServerScript(
   fetcher: typeof fetch = fetch,
 ): Promise<string> {
   const response = await fetcher(`${host}/${path}`, { signal: AbortSignal.timeout(timeoutMs) });
-  if (response.status === 404 || response.status === 410) throw new ReleaseError(`${path} is not on its host`);
+  if (response.status === 404 || response.status === 410)
+    throw new ReleaseError(`${path} is not on its host`);
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   const bytes = await read(response, path);
   const hash = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

@@ -11,7 +11,12 @@ export const lifetimeCpuSeconds = 120;
 const mostOpenFiles = 64;
 const heapMb = 160;
 
-const limits = [`ulimit -c 0`, `ulimit -n ${mostOpenFiles}`, `ulimit -d ${dataKb}`, `ulimit -t ${lifetimeCpuSeconds}`];
+const limits = [
+  `ulimit -c 0`,
+  `ulimit -n ${mostOpenFiles}`,
+  `ulimit -d ${dataKb}`,
+  `ulimit -t ${lifetimeCpuSeconds}`,
+];
 
 /** From Node 22.13 on it has this name. */
 const permission = process.allowedNodeEnvironmentFlags.has('--permission')
@@ -23,7 +28,13 @@ const permission = process.allowedNodeEnvironmentFlags.has('--permission')
  * system gives it is bounded from outside. It speaks through its standard input and output.
  */
 export function spawnRenderer(file: string): RendererChild {
-  const node = [permission, `--allow-fs-read=${file}`, `--max-old-space-size=${heapMb}`, '--no-warnings', file];
+  const node = [
+    permission,
+    `--allow-fs-read=${file}`,
+    `--max-old-space-size=${heapMb}`,
+    '--no-warnings',
+    file,
+  ];
   const stdio: ['pipe', 'pipe', 'pipe'] = ['pipe', 'pipe', 'pipe'];
   if (process.platform === 'win32') return spawn(process.execPath, node, { env: {}, stdio });
   // A limit that this system doesn't have is left out.

@@ -20,7 +20,9 @@ export class ApiCalls {
   readonly fetch: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     if (!request.url.startsWith(`${rendererApi}/`))
-      throw new TypeError(`fetch failed: a page that is rendered on the server may ask the API alone, not ${request.url}`);
+      throw new TypeError(
+        `fetch failed: a page that is rendered on the server may ask the API alone, not ${request.url}`,
+      );
     const { method, signal } = request;
     const body = method === 'GET' || method === 'HEAD' ? undefined : await request.text();
     const path = request.url.slice(rendererApi.length);

@@ -2,10 +2,36 @@ import vm from 'node:vm';
 
 /** What pages use of what browsers and Node have in common, beside the language itself. None of these reaches a file, a process or the network. */
 const shared = [
-  ...['AbortController', 'AbortSignal', 'Blob', 'Buffer', 'DOMException', 'Event', 'EventTarget', 'FormData', 'Headers'],
-  ...['MessageChannel', 'MessageEvent', 'MessagePort', 'ReadableStream', 'Request', 'Response', 'TextDecoder'],
+  ...[
+    'AbortController',
+    'AbortSignal',
+    'Blob',
+    'Buffer',
+    'DOMException',
+    'Event',
+    'EventTarget',
+    'FormData',
+    'Headers',
+  ],
+  ...[
+    'MessageChannel',
+    'MessageEvent',
+    'MessagePort',
+    'ReadableStream',
+    'Request',
+    'Response',
+    'TextDecoder',
+  ],
   ...['TextEncoder', 'TransformStream', 'URL', 'URLSearchParams', 'WritableStream', 'atob', 'btoa'],
-  ...['clearImmediate', 'clearInterval', 'clearTimeout', 'crypto', 'performance', 'queueMicrotask', 'setImmediate'],
+  ...[
+    'clearImmediate',
+    'clearInterval',
+    'clearTimeout',
+    'crypto',
+    'performance',
+    'queueMicrotask',
+    'setImmediate',
+  ],
   ...['setInterval', 'setTimeout', 'structuredClone'],
 ];
 
@@ -24,7 +50,8 @@ interface Replacements {
 export function isolate({ fetch, log }: Replacements): void {
   const { process } = globalThis;
   // Node loads them when they are used first, and needs its own globals for that.
-  for (const load of [() => new Request('http://site.invalid'), () => new Response(''), () => new FormData()]) load();
+  for (const load of [() => new Request('http://site.invalid'), () => new Response(''), () => new FormData()])
+    load();
   for (const name of dangerous)
     Object.defineProperty(process, name, {
       value: () => {

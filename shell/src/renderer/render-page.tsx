@@ -24,7 +24,10 @@ const mostRounds = 4;
  * data it needs. Throws a DataError when the API fails, and whatever the page throws. How long that may take is for the shell's server to say, which
  * sees how much of the processor it takes.
  */
-export async function renderPage(request: RenderRequest, loaded: LoadedModule | undefined): Promise<RenderedPart> {
+export async function renderPage(
+  request: RenderRequest,
+  loaded: LoadedModule | undefined,
+): Promise<RenderedPart> {
   const { config, address } = request;
   const page = findPage(config.remotes, new URL(address, 'http://site').pathname);
   await loaded?.module.preload?.(page?.path ?? '');
@@ -37,11 +40,7 @@ export async function renderPage(request: RenderRequest, loaded: LoadedModule | 
   throw new Error(`The page asks for more after ${mostRounds} rounds`);
 }
 
-async function renderOnce(
-  { address, config }: RenderRequest,
-  loaded?: LoadedModule,
-  state?: RemoteState,
-) {
+async function renderOnce({ address, config }: RenderRequest, loaded?: LoadedModule, state?: RemoteState) {
   const head = collectHead();
   const services = {
     api: rendererApi,

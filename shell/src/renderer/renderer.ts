@@ -1,11 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { FrameReader, frame } from '../../shared/frames.ts';
-import type {
-  RendererData,
-  RendererMessage,
-  RenderRequest,
-  ServerMessage,
-} from '../../shared/rendering.ts';
+import type { RendererData, RendererMessage, RenderRequest, ServerMessage } from '../../shared/rendering.ts';
 import { ApiCalls } from './api-calls.ts';
 import { isolate } from './isolate.ts';
 import { loadRelease } from './load-release.ts';

@@ -195,7 +195,8 @@ export const releaseAdminRoutes = (deployToken: string | undefined, log: Log): R
   defineRoute({
     method: 'post',
     path: '/releases/renderings',
-    summary: 'Say how many pages versions have rendered, and how often they failed. For the server of the shell.',
+    summary:
+      'Say how many pages versions have rendered, and how often they failed. For the server of the shell.',
     tag,
     access: 'deploy',
     body: schema.renderingsBody,

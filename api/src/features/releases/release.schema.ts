@@ -111,7 +111,10 @@ const page = z.object({
     )
     .max(30, 'Must have at most 30 names.')
     .optional()
-    .meta({ description: 'Parameters of its address that the page reads; addresses that differ in others share one response' }),
+    .meta({
+      description:
+        'Parameters of its address that the page reads; addresses that differ in others share one response',
+    }),
   content: z.array(contentName, 'Must be a list.').max(20, 'Must have at most 20 content types.').optional(),
   needs: z
     .string('Must be text.')

@@ -11,7 +11,10 @@ import { keepError } from './report-error.ts';
 /** Counted like people whom the registry knows: a server of the site isn't made up. */
 const server = { id: '', isAccount: true };
 
-async function takeReport({ remote, version, rendered, failed, errors }: RenderingReport, log: Log): Promise<void> {
+async function takeReport(
+  { remote, version, rendered, failed, errors }: RenderingReport,
+  log: Log,
+): Promise<void> {
   const registry = await Registry.findById(remote).lean();
   if (!registry?.versions.includes(version)) return;
   for (const error of errors) await keepError(remote, version, { ...error, browser: 'Server' });
