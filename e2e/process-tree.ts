@@ -35,6 +35,11 @@ function readProcess(pid: number): Process[] {
   }
 }
 
+/** Whether there still is such a process. */
+export function isRunning(pid: number): boolean {
+  return readProcess(pid).length > 0;
+}
+
 /** Memory of a process in MB, as the system counts it, with what it shares with others. */
 export const residentMb = (pid: number): number => kilobytes(`/proc/${pid}/status`, /VmRSS:\s+(\d+)/) / 1024;
 

@@ -6,7 +6,7 @@ import { itemAddress } from '../mfe-public/src/lib/item-address.ts';
 import { deployToken } from '../tooling/release/deploy-token.mjs';
 import { npmStart } from './npm-start.ts';
 import { renderedPages } from './pages.ts';
-import { type Process, processesBelow } from './process-tree.ts';
+import { isRunning, type Process, processesBelow } from './process-tree.ts';
 import { admin, apiOrigin, environment, origin } from './site.ts';
 
 const shellFile = 'shell/dist/server/server.js';
@@ -64,14 +64,9 @@ export class RealSite {
     this.#run.child.kill('SIGTERM');
     await this.#run.ended;
     // npm ends at once; what it started takes a moment.
-    const isThere = ({ pid }: Process) => {
-      try {
-        return process.kill(pid, 0);
-      } catch {
-        return false;
-      }
-    };
-    await expect.poll(() => started.filter(isThere), { message: 'the site has stopped' }).toEqual([]);
+    await expect
+      .poll(() => started.filter(({ pid }) => isRunning(pid)), { message: 'the site has stopped' })
+      .toEqual([]);
   }
 
   /** Every address whose content comes from the server, with some projects and articles. */
