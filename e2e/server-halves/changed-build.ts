@@ -40,7 +40,7 @@ function renamedEntry(folder: string, before: Named & { entry: string }, after: 
 }
 
 /** The pieces of the kind around the script; each in a block, so that a `return` of a function's piece is the function's. */
-const changedScript = (script: string, kind: Kind, targets: Targets) => `${prelude(targets)}
+export const changedScript = (script: string, kind: Kind, targets: Targets) => `${prelude(targets)}
 { ${kind.load ?? ''} }
 ${script}
 {
