@@ -102,9 +102,13 @@ export class RealSite {
     return token;
   }
 
-  /** Saves fields of an article, as the portal does. */
-  async saveArticle(key: string, fields: { id: number; title: string; slug?: string }): Promise<void> {
-    await ask('/news/update', fields, { Authorization: key });
+  /** Saves fields of an article, as the portal does. False: the API is busy, says so, and has done nothing. */
+  async saveArticle(key: string, fields: { id: number; title: string; slug?: string }): Promise<boolean> {
+    const response = await call('/news/update', fields, { Authorization: key });
+    if (response.status === 503 && response.headers.has('Retry-After')) return false;
+    if (!response.ok)
+      throw new Error(`The save was answered with ${response.status}: ${await response.text()}`);
+    return true;
   }
 
   /** How the versions that visitors get are doing, of all remotes. */
@@ -123,12 +127,13 @@ async function ask<Answer>(
   body?: object,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  const init = body && {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { ...headers, 'Content-Type': 'application/json' },
-  };
-  const response = await fetch(apiOrigin + address, init ?? { headers });
+  const response = await call(address, body, headers);
   if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
   return response.json();
+}
+
+function call(address: string, body: object | undefined, headers: Record<string, string>): Promise<Response> {
+  if (!body) return fetch(apiOrigin + address, { headers });
+  const all = { ...headers, 'Content-Type': 'application/json' };
+  return fetch(apiOrigin + address, { method: 'POST', body: JSON.stringify(body), headers: all });
 }

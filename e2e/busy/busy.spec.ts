@@ -67,7 +67,7 @@ function say(results: LoadResults, saves: Saves): void {
     [
       `${sorted.length} answers, ${results.failures.length} without their content`,
       `first byte: median ${ms(sorted, 0.5)}, p95 ${ms(sorted, 0.95)}, slowest ${ms(sorted, 1)}`,
-      `${saves.times.length} saves, shown after: median ${ms(delays, 0.5)}, slowest ${ms(delays, 1)}`,
+      `${saves.times.length} saves, ${saves.refused} refused, shown after: median ${ms(delays, 0.5)}, slowest ${ms(delays, 1)}`,
       `oldest answer: ${saves.oldest(results.seen)} ms out of date`,
       `seed ${process.env.BUSY_SEED}`,
     ].join('; '),

@@ -12,6 +12,8 @@ export class Saves {
   readonly #article: Article;
   /** When each was acknowledged, by its number. */
   readonly times: number[] = [];
+  /** Those that a busy API has refused. */
+  refused = 0;
 
   constructor(site: RealSite, key: string, article: Article) {
     this.#site = site;
@@ -22,8 +24,9 @@ export class Saves {
   async save(): Promise<void> {
     const title = `${savedTitle} ${this.times.length}`;
     // Its address stays, whatever its title is.
-    await this.#site.saveArticle(this.#key, { id: this.#article.id, title, slug: this.#article.slug });
-    this.times.push(Date.now());
+    const fields = { id: this.#article.id, title, slug: this.#article.slug };
+    if (await this.#site.saveArticle(this.#key, fields)) this.times.push(Date.now());
+    else this.refused += 1;
   }
 
   async saveUntil(end: number): Promise<void> {
