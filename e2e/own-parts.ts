@@ -96,10 +96,16 @@ export class OwnParts {
     const site = siteOf(this.#env());
     await createRemotes(site);
     for (const remote of Object.keys(remotes)) {
-      const build = await readBuild(path.join(root, remote, 'dist'), remote);
-      await publishBuild(site, build, { hostRoot: site.hostRoot(remote) });
+      await this.publishFolder(remote, path.join(root, remote, 'dist'));
     }
     await untilOffered(site, Object.keys(remotes));
+  }
+
+  /** Publishes the build in a folder to the own API; nobody gets it yet, unless it is the remote's first. */
+  async publishFolder(remote: string, folder: string): Promise<void> {
+    const site = siteOf(this.#env());
+    const build = await readBuild(folder, remote);
+    await publishBuild(site, build, { hostRoot: site.hostRoot(remote) });
   }
 
   /** Builds a remote from changed sources, to be published with `release('publish', remote, '--build', folder)`. */

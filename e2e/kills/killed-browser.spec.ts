@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, newKey, signIn, test } from '../fixtures.ts';
 import { picture } from '../portal/picture.ts';
+import { seeded } from '../random.ts';
 import { apiOrigin, origin } from '../site.ts';
 import { articles, type Forms, projects } from './forms.ts';
 import { type OwnBrowser, startBrowser } from './own-browser.ts';
-import { seeded } from './random.ts';
 
 interface Scenario {
   name: string;
