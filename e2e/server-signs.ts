@@ -6,7 +6,7 @@ import { origin } from './site.ts';
 /** The signal that the shell itself reports of a release whose server half has failed, once a failure. */
 export const serverSignal = 'server';
 /** Series of the shell's metrics that count failures and ends of server halves. */
-const blamingSeries = /^[a-z_]*(server|half|render)[a-z_]*(fail|end|kill|restart)[a-z_]*/;
+const blamingSeries = /^renderings_total\{.*outcome="failed".*\}/;
 const warning = 40;
 
 /** How often a version's server half has failed, as the registry counts it. */

@@ -19,7 +19,7 @@ export interface Rendering {
 }
 
 /** Milliseconds of processor time: to load a release's code, to render a page, and what it may do when nobody asks for one. */
-const mostCpuMs = { load: 6000, page: 2000, idle: 1000 };
+const mostCpuMs = { load: 2500, page: 1000, idle: 500 };
 /** While it works, and between pages: nothing that runs in it needs so much. */
 const mostResidentBytes = 320_000_000;
 const mostIdleBytes = 220_000_000;
