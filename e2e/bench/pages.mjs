@@ -1,31 +1,37 @@
+import { whileBusy } from './busy.mjs';
 import { spread } from './spread.mjs';
 import { visitTwice } from './visit.mjs';
 
+const machine = { idle: (work) => work(), busy: whileBusy };
+
 /**
- * Visits each path of each site (name to origin) `rounds` times, the sites in turn, each first as often as the others, so that changes
- * of the machine's speed affect them alike.
- * Result: `[path][site][cold or warm][measure]` with median, min and max.
+ * Visits each path of each site `rounds` times: those of `sites.idle` (name to origin) on the machine as it is, those of `sites.busy`
+ * while all its cores are busy. The sites are visited in turn, each first as often as the others, so that changes of the machine's
+ * speed affect them alike.
+ * Result: `[path][idle or busy][site][cold or warm][measure]` with median, min and max.
  */
 export async function measurePages(browser, sites, paths, rounds) {
-  const runs = paths.map((path) => ({
-    path,
-    visits: Object.keys(sites).map((site) => ({ site, runs: [] })),
-  }));
-  // The first visit includes the start of the browser and the servers.
-  for (const origin of Object.values(sites)) await visitTwice(browser, `${origin}${paths[0]}`);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const { path, visits } of runs) {
-      const first = round % visits.length;
-      for (const visit of [...visits.slice(first), ...visits.slice(0, first)])
-        visit.runs.push(await visitTwice(browser, `${sites[visit.site]}${path}`));
-    }
-  }
-  return Object.fromEntries(
-    runs.map(({ path, visits }) => [
+  const parts = paths.flatMap((path) =>
+    Object.entries(sites).map(([cores, origins]) => ({
       path,
-      Object.fromEntries(visits.map(({ site, runs }) => [site, summarize(runs)])),
-    ]),
+      cores,
+      visits: Object.entries(origins).map(([site, origin]) => ({ site, origin, runs: [] })),
+    })),
   );
+  // First visits include the start of the browser, and what each server makes once.
+  for (const { path, cores, visits } of parts)
+    if (cores === 'idle') for (const { origin } of visits) await visitTwice(browser, `${origin}${path}`);
+  for (let round = 0; round < rounds; round += 1)
+    for (const { path, cores, visits } of parts)
+      await machine[cores](async () => {
+        const first = round % visits.length;
+        for (const { origin, runs } of [...visits.slice(first), ...visits.slice(0, first)])
+          runs.push(await visitTwice(browser, `${origin}${path}`));
+      });
+  const result = Object.fromEntries(paths.map((path) => [path, {}]));
+  for (const { path, cores, visits } of parts)
+    result[path][cores] = Object.fromEntries(visits.map(({ site, runs }) => [site, summarize(runs)]));
+  return result;
 }
 
 function summarize(runs) {

@@ -11,17 +11,21 @@ const ports = {
   API_PORT: '5904',
 };
 const oneAppPort = '5910';
+const nextPorts = { NEXT_SERVER_PORT: '5911', NEXT_PORT: '5912' };
 const copyPort = '5920';
 
-export const composed = `http://localhost:${ports.SHELL_PORT}`;
+export const shellPort = ports.SHELL_PORT;
+export const composed = `http://localhost:${shellPort}`;
+export const api = `http://localhost:${ports.API_PORT}`;
 export const oneApp = `http://localhost:${oneAppPort}`;
-
+export const nextSite = `http://localhost:${nextPorts.NEXT_PORT}`;
 export const staticCopy = `http://localhost:${copyPort}`;
 
 /** Runs `npm start`, with demo content in `DATA_DIR`. Resolves once it is ready, with the milliseconds it took. */
 export async function startSite(DATA_DIR) {
   const began = Date.now();
-  const env = { ...ports, DATA_DIR, SEED: 'demo', CORS_ORIGINS: `${composed},${oneApp},${staticCopy}` };
+  const origins = [composed, oneApp, nextSite, staticCopy].join(',');
+  const env = { ...ports, DATA_DIR, SEED: 'demo', CORS_ORIGINS: origins };
   const site = await run('scripts/start.mjs', env, /^Ready: /m);
   return { ...site, ms: Date.now() - began };
 }
@@ -31,6 +35,11 @@ export function startOneApp() {
   return run('e2e/bench/one-app/server.mjs', { ...ports, SHELL_PORT: oneAppPort }, /^one application: /m);
 }
 
+/** Serves what buildNextSite (next-site/build.mjs) built. */
+export function startNextSite() {
+  return run('e2e/bench/next-site/server.mjs', nextPorts, /^Next.js: /m);
+}
+
 /** Serves the pages of `startSite` without their scripts. */
 export function startStaticCopy() {
   return run('e2e/bench/static-copy.mjs', { COPIED: composed, COPY_PORT: copyPort }, /^static copy: /m);
@@ -38,7 +47,7 @@ export function startStaticCopy() {
 
 /** The newest article's own page; undefined when articles have none. */
 export async function articlePath() {
-  const [{ id, slug }] = await (await fetch(`http://localhost:${ports.API_PORT}/news/list?limit=1`)).json();
+  const [{ id, slug }] = await (await fetch(`${api}/news/list?limit=1`)).json();
   const path = `/news/${id}-${slug}`;
   return (await fetch(`${composed}${path}`)).ok ? path : undefined;
 }

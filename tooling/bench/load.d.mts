@@ -3,6 +3,8 @@ export interface Load {
   perSecond: number;
   /** Answers that were not 200. */
   failed: number;
+  /** How many answers had each status. */
+  statuses: Record<string, number>;
   /** Part of a core that the client itself took: near 1, the client is what was measured. */
   clientCpu: number;
 }

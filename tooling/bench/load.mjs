@@ -4,11 +4,11 @@ const END_OF_HEADERS = Buffer.from('\r\n\r\n');
 const END_OF_CHUNKS = Buffer.from('0\r\n\r\n');
 
 /** A request as a browser sends it on an open connection. */
-function requestBytes({ method, path, body, headers = [] }) {
+function requestBytes({ method, path, body, headers = [] }, port) {
   const payload = body ? JSON.stringify(body) : '';
   const lines = [
     `${method} ${path} HTTP/1.1`,
-    'Host: localhost:4000',
+    `Host: localhost:${port}`,
     'Origin: http://localhost:3000',
     'Accept: application/json, text/plain, */*',
     'Accept-Encoding: gzip, deflate, br',
@@ -49,8 +49,9 @@ function askOn(socket, request, count) {
 
 /** Asks over raw connections, so that the client costs a fraction of the server. */
 export async function load(call, { port, connections, seconds }) {
-  const request = requestBytes(call);
+  const request = requestBytes(call, port);
   let [answers, failed] = [0, 0];
+  const statuses = {};
   const sockets = Array.from({ length: connections }, () => connect(port, '127.0.0.1'));
   const broken = new Promise((_resolve, reject) => {
     for (const socket of sockets) socket.on('error', reject);
@@ -60,6 +61,8 @@ export async function load(call, { port, connections, seconds }) {
   for (const socket of sockets) {
     askOn(socket, request, (statusLine) => {
       answers += 1;
+      const status = statusLine.slice(-3);
+      statuses[status] = (statuses[status] ?? 0) + 1;
       if (statusLine !== 'HTTP/1.1 200') failed += 1;
     });
   }
@@ -71,6 +74,7 @@ export async function load(call, { port, connections, seconds }) {
     answers,
     perSecond: Math.round(answers / (elapsed / 1000)),
     failed,
+    statuses,
     clientCpu: Math.round((user + system) / 10 / elapsed) / 100,
   };
 }
