@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ShellProvides } from 'contracts/releases';
 import Koa, { type Context, type Middleware } from 'koa';
 import helmet from 'koa-helmet';
@@ -61,8 +61,15 @@ const mostWarmUpMs = 3000;
 
 type OriginOf = (ctx: Context) => string | undefined;
 
+/** The shell's server, and what answers most requests before it comes to that. */
+export interface ShellApp {
+  app: Koa;
+  /** False for a request that is the app's. */
+  answerFirst(request: IncomingMessage, response: ServerResponse): boolean;
+}
+
 /** The shell's server: static files, the site's configuration, previews, and the page for every other address. */
-export function createApp(parts: ShellParts): Koa {
+export function createApp(parts: ShellParts): ShellApp {
   const { trustedHops, allowsLocalRemotes } = parts.config;
   const originOf = originFinder(parts.config, parts.log);
   const app = new Koa({ proxy: trustedHops > 0, maxIpsCount: trustedHops });
@@ -119,7 +126,7 @@ export function createApp(parts: ShellParts): Koa {
   app.use(sharePictures(() => parts.content.site, parts.api));
   app.use(staticFiles(parts.clientFolder));
   app.use(pages.make);
-  return app;
+  return { app, answerFirst: pages.sendAgain };
 }
 
 /** The site uses none of these, so an injected script can't either. */

@@ -96,7 +96,7 @@ export function health(
       const { isReady, isDone } = warmUp;
       ctx.status = hasAnswered && isReady ? 200 : 503;
       ctx.body = {
-        status: !hasAnswered ? 'no releases known' : isReady ? 'ok' : 'pages are being rendered',
+        status: readiness(hasAnswered, isReady),
         registry: { responds, ageSeconds, overrides },
         // Of what is offered now.
         warm: isDone,
@@ -107,4 +107,9 @@ export function health(
     } else return next();
     ctx.set('Cache-Control', 'no-store');
   };
+}
+
+function readiness(hasAnswered: boolean, isReady: boolean): string {
+  if (!hasAnswered) return 'no releases known';
+  return isReady ? 'ok' : 'pages are being rendered';
 }

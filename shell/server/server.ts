@@ -144,7 +144,7 @@ await Promise.all([content.start(), registry.readSaved()]);
 const polls = Promise.all([registry.start(), contentVersion.start()]);
 await Promise.race([polls, wait(longestWaitMs, undefined, { ref: false })]);
 for (const rendering of await saved.read()) cached.add(rendering);
-const app = createApp({
+const { app, answerFirst } = createApp({
   config,
   content,
   provides,
@@ -171,7 +171,8 @@ keepRegistered({
   contentTypes: withIdentity(contentTypes, identity),
   log,
 });
-listenOrExit(app.callback(), {
+const answer = app.callback();
+listenOrExit((request, response) => answerFirst(request, response) || answer(request, response), {
   host: config.host,
   port: config.port,
   variable: 'SHELL_PORT',

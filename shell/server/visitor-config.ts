@@ -53,6 +53,8 @@ export interface VisitorConfig {
   isLocal: boolean;
   /** Whether the visitor counts where versions are compared. */
   counts: boolean;
+  /** Whether an administrator is signed in, which ends by itself. */
+  isStaff: boolean;
   /** A shared cache asks, for all who are offered the same: there are no cookies. */
   isShared: boolean;
   /** What the same visitor is offered when it is called. */
@@ -80,6 +82,7 @@ export class VisitorConfigs {
   readonly #staffKey: Buffer | undefined;
   #remotes: readonly KnownRemote[] = [];
   #contents: object = {};
+  #state = {};
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -99,6 +102,17 @@ export class VisitorConfigs {
     return this.#parts.registry.remotes;
   }
 
+  /** Another object when somebody may be offered something else. */
+  get state(): object {
+    this.#forgetOld();
+    return this.#state;
+  }
+
+  /** A release may be given to visitors from now on. */
+  releaseIsWarm(): void {
+    this.#state = {};
+  }
+
   /** `origin`: of canonical addresses. */
   of(ctx: Context, origin: string | undefined): VisitorConfig {
     const set = ctx.get(setHeader);
@@ -116,6 +130,7 @@ export class VisitorConfigs {
       ticket: undefined,
       ...ownOf(config),
       counts: false,
+      isStaff: viewer.isStaff,
       isShared: viewer.set !== undefined,
       again: () => this.ofViewer(viewer, origin, surroundings),
     };
@@ -152,7 +167,8 @@ export class VisitorConfigs {
       cookies.push(setCookie(ctx, ticketCookie, ticket));
     const counts = visitor.address !== undefined;
     const again = () => this.ofViewer(viewer, origin);
-    return { key, config, frame, cookies, ticket, ...ownOf(config), counts, isShared: false, again };
+    const { isStaff } = viewer;
+    return { key, config, frame, cookies, ticket, ...ownOf(config), counts, isStaff, isShared: false, again };
   }
 
   #viewerOf(ctx: Context, visitor: Visitor): Viewer {
@@ -199,6 +215,7 @@ export class VisitorConfigs {
     if (this.#remotes === this.remotes && this.#contents === contents) return;
     this.#remotes = this.remotes;
     this.#contents = contents;
+    this.#state = {};
     this.#known.clear();
   }
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PublishedContents } from 'contracts/content';
 import type { SiteIdentity } from 'contracts/site';
 import request from 'supertest';
@@ -118,7 +119,7 @@ export function serveShell(answers: ApiAnswers = {}, deployment: Deployment = {}
       },
     },
   });
-  const app = createApp({
+  const { app, answerFirst } = createApp({
     config,
     content,
     provides,
@@ -141,10 +142,17 @@ export function serveShell(answers: ApiAnswers = {}, deployment: Deployment = {}
   });
   // Refusals are answered; only the server itself logs them.
   app.silent = true;
-  return Object.assign(request(app.callback()), {
-    /** Versions of topics or content types have changed. */
-    contentChanged: () => renderings.renew(cached.markStale((deployment.now ?? Date.now)())),
-  });
+  const answer = app.callback();
+  return Object.assign(
+    request(
+      (asked: IncomingMessage, response: ServerResponse) =>
+        answerFirst(asked, response) || answer(asked, response),
+    ),
+    {
+      /** Versions of topics or content types have changed. */
+      contentChanged: () => renderings.renew(cached.markStale((deployment.now ?? Date.now)())),
+    },
+  );
 }
 
 export const published = 'https://www.example.com';

@@ -54,7 +54,7 @@ export function pageResponse(template: PageTemplate, parts: PageParts): PageDocu
   const scripts = preloads.filter(isScript).map(({ integrity }) => `'${integrity}'`);
   const policy = scriptPolicy([...template.scriptHashes, ...scripts]);
   const { 'content-security-policy': sitePolicy } = siteHeaders;
-  const retryAfter = disabled ? '600' : hasFailed ? '30' : undefined;
+  const retryAfter = retrySeconds(disabled !== null && disabled !== undefined, hasFailed);
   const isHidden = facts.missing || facts.indexed === false || isOwn;
   const headers = {
     ...siteHeaders,
@@ -78,6 +78,12 @@ export function pageResponse(template: PageTemplate, parts: PageParts): PageDocu
     headers,
     html,
   );
+}
+
+/** When it makes sense to ask again; undefined where the page is there. */
+function retrySeconds(isDisabled: boolean, hasFailed: boolean): string | undefined {
+  if (isDisabled) return '600';
+  return hasFailed ? '30' : undefined;
 }
 
 /** Until the registry has responded any address may have a page, so clients are asked to try again (503). */

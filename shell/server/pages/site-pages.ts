@@ -1,4 +1,10 @@
-import type { OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http';
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  OutgoingHttpHeader,
+  OutgoingHttpHeaders,
+  ServerResponse,
+} from 'node:http';
 import type { Context, Middleware } from 'koa';
 import { hasEtag } from 'serving/etag';
 import { visitorKey } from 'serving/visitor-key';
@@ -17,6 +23,7 @@ import type { CachedRendering } from './cached-renderings.ts';
 import { findItem, namedItemAddress } from './find-item.ts';
 import type { PageAnswer, PageRenderings, PageRequest, Source } from './page-renderings.ts';
 import { type PageParts, pageResponse } from './page-response.ts';
+import { ReturningVisitors } from './returning-visitors.ts';
 import { sharedHeaders } from './shared-headers.ts';
 
 export interface SitePagesParts {
@@ -29,8 +36,11 @@ export interface SitePagesParts {
   /** Called when a visitor who counts is sent a page of a remote. */
   onOffer?: (remote: string, visitor: VisitorConfig) => void;
   /** Called for each page that is sent. */
-  onPage?: (source: Source | 'browser' | 'refused') => void;
+  onPage?: (source: PageSource) => void;
 }
+
+/** `browser`: rendered there. `refused`: with 503. */
+export type PageSource = Source | 'browser' | 'refused';
 
 type OriginOf = (ctx: Context) => string | undefined;
 
@@ -55,11 +65,31 @@ export class SitePages {
   readonly #parts: SitePagesParts;
   readonly #originOf: OriginOf;
   readonly #documents = new CachedDocuments();
+  readonly #returning = new ReturningVisitors();
 
   constructor(parts: SitePagesParts, originOf: OriginOf) {
     this.#parts = parts;
     this.#originOf = originOf;
   }
+
+  /** Before Koa, which would spend more time on the request than all the rest takes: sends a cached page to a browser that was here before. False for any other. */
+  readonly sendAgain = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { method, url = '', headers } = request;
+    if (method !== 'GET') return false;
+    const known = this.#returning.get(request, this.#parts.configs.state);
+    const page = known && this.#documents.getFresh(url, known.visitor.key, known.visitor.config);
+    const body = known && page?.body[known.encoding];
+    if (!known || !page || !body) return false;
+    this.#count(page, known.visitor, 'cached', headers['sec-fetch-dest']);
+    write(
+      response,
+      page,
+      known.encoding,
+      { body, cacheControl: this.#cacheControl(page, 'cached') },
+      headers,
+    );
+    return true;
+  };
 
   /** The first middleware: what is cached needs none of the others, and comes with the headers that they have set once. */
   readonly sendCached: Middleware = (ctx, next) => {
@@ -215,18 +245,30 @@ export class SitePages {
     return pageResponse(this.#parts.template, { ...parts, config: shown, isOwn, shared });
   }
 
-  #send(
-    ctx: Context,
-    page: PageDocument,
-    visitor: VisitorConfig,
-    source: Source | 'browser' | 'refused',
-  ): Promise<void> {
-    const { onOffer, onPage, purges } = this.#parts;
+  /** Past Koa, which would spend more time on the headers than on all the rest. */
+  async #send(ctx: Context, page: PageDocument, visitor: VisitorConfig, source: PageSource): Promise<void> {
+    this.#count(page, visitor, source, ctx.get('Sec-Fetch-Dest'));
+    const { cookies, isOwn, isStaff } = visitor;
+    const encoding = encodingOf(ctx);
+    const body = page.body[encoding] ?? (await encoded(page, encoding));
+    if (source === 'cached' && cookies.length === 0 && !isOwn && !isStaff)
+      this.#returning.set(ctx.req, { visitor, encoding, state: this.#parts.configs.state });
+    ctx.respond = false;
+    const cacheControl = this.#cacheControl(page, source);
+    const sent = ctx.method === 'HEAD' ? undefined : body;
+    write(ctx.res, page, encoding, { body: sent, length: body.length, cookies, cacheControl }, ctx.headers);
+  }
+
+  #count(page: PageDocument, visitor: VisitorConfig, source: PageSource, destination: unknown): void {
+    const { onOffer, onPage } = this.#parts;
     onPage?.(source);
-    const counts = visitor.counts && ctx.get('Sec-Fetch-Dest') === 'document';
+    const counts = visitor.counts && destination === 'document';
     if (counts && page.remote !== undefined && !visitor.isOwn) onOffer?.(page.remote, visitor);
+  }
+
+  #cacheControl(page: PageDocument, source: PageSource): string {
     const isNewest = source === 'cached' || source === 'rendered' || source === 'waited';
-    return send(ctx, page, visitor.cookies, page.isShared ? sharedFor(isNewest && purges) : undefined);
+    return page.isShared ? sharedFor(isNewest && this.#parts.purges) : page.cacheControl;
   }
 }
 
@@ -258,29 +300,30 @@ function redirect(ctx: Context, address: string, cookies: string[]): void {
   ctx.redirect(address);
 }
 
-/** Past Koa, which would spend more time on the headers than on all the rest. */
-async function send(
-  ctx: Context,
-  page: PageDocument,
-  cookies: string[],
-  cacheControl?: string,
-): Promise<void> {
-  const own: OutgoingHttpHeader[] = [];
-  if (cookies.length > 0) own.push('Set-Cookie', cookies);
-  own.push('Cache-Control', cacheControl ?? page.cacheControl);
-  if (hasEtag(ctx.headers['if-none-match'], page.etag) && page.status === 200)
-    return write(ctx, 304, [...page.headers, ...own]);
-  const encoding = encodingOf(ctx);
-  const body = page.body[encoding] ?? (await encoded(page, encoding));
-  const coded = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
-  const headers = [...page.headers, ...coded, 'Content-Length', body.length, ...own];
-  write(ctx, page.status, headers, ctx.method === 'HEAD' ? undefined : body);
+interface Sent {
+  /** Undefined for a request for the headers alone. */
+  body: Buffer | undefined;
+  length?: number;
+  cookies?: string[];
+  cacheControl: string;
 }
 
-function write(ctx: Context, status: number, headers: OutgoingHttpHeader[], body?: Buffer): void {
-  ctx.respond = false;
-  ctx.res.writeHead(status, headers);
-  ctx.res.end(body);
+function write(
+  response: ServerResponse,
+  page: PageDocument,
+  encoding: Encoding,
+  { body, length = body?.length ?? 0, cookies = [], cacheControl }: Sent,
+  asked: IncomingHttpHeaders,
+): void {
+  const headers: OutgoingHttpHeader[] = [...page.headers, 'Cache-Control', cacheControl];
+  if (cookies.length > 0) headers.push('Set-Cookie', cookies);
+  if (page.status === 200 && hasEtag(asked['if-none-match'], page.etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
+  headers.push('Content-Length', length);
+  response.writeHead(page.status, headers).end(body);
 }
 
 function encodingOf(ctx: Context): Encoding {

@@ -91,6 +91,7 @@ export class WarmUp {
     clearTimeout(timer);
     pages.length = 0;
     this.#warm.add(one.name);
+    this.#parts.configs.releaseIsWarm();
     if (one.release.server)
       this.#parts.log.info(
         { release: one.name, ms: Date.now() - began },

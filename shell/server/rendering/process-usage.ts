@@ -6,6 +6,8 @@ export interface ProcessUsage {
   residentBytes: number;
   /** Milliseconds of processor time since it was started. */
   cpuMs: number;
+  /** It waits for something, and doesn't want the processor. */
+  isAsleep: boolean;
 }
 
 const pageBytes = 4096;
@@ -20,7 +22,11 @@ export function usageOf(pid: number): ProcessUsage | undefined {
     // The name before may have spaces and brackets in it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const ticks = Number(fields[11]) + Number(fields[12]);
-    return { residentBytes: Number(residentPages) * pageBytes, cpuMs: ticks * tickMs };
+    return {
+      residentBytes: Number(residentPages) * pageBytes,
+      cpuMs: ticks * tickMs,
+      isAsleep: fields[0] === 'S',
+    };
   } catch {
     return undefined;
   }

@@ -41,6 +41,8 @@ const mostBytesPerPage = 64_000_000;
  */
 const pingMs = 1000;
 const mostPongs = 3;
+/** Looks one after the other that have found it asleep, with a question unanswered: it would have answered, had it not been blocked. */
+const mostAsleep = 120;
 
 interface Job {
   reads: Reads;
@@ -75,7 +77,9 @@ export class Renderer {
   #bytes = 0;
   #stray = 0;
   #idleCpuMs = 0;
-  #usage: ProcessUsage = { residentBytes: 0, cpuMs: 0 };
+  #usage: ProcessUsage = { residentBytes: 0, cpuMs: 0, isAsleep: false };
+  #unanswered = 0;
+  #asleep = 0;
   #look: NodeJS.Timeout | undefined;
   #ping: NodeJS.Timeout | undefined;
   #ended: Error | undefined;
@@ -217,10 +221,14 @@ export class Renderer {
   }
 
   #askWhoIsAlive(): void {
-    for (const id of this.#jobs.keys()) this.#send({ ping: id });
+    for (const id of this.#jobs.keys()) {
+      this.#unanswered += 1;
+      this.#send({ ping: id });
+    }
   }
 
   #countPong(id: number): void {
+    this.#unanswered = 0;
     const job = this.#jobs.get(id);
     if (!job || job.waitsFor.size > 0) return;
     job.pongs += 1;
@@ -232,6 +240,7 @@ export class Renderer {
   #restEarned(): void {
     clearInterval(this.#ping);
     this.#ping = undefined;
+    this.#unanswered = 0;
     this.#measure();
     this.#idleCpuMs = this.#usage.cpuMs;
     this.#lookAfter(lookWhileIdleMs);
@@ -250,7 +259,8 @@ export class Renderer {
   /** Ends the process when it has taken more than it may. */
   #judge(): void {
     this.#measure();
-    const { residentBytes, cpuMs } = this.#usage;
+    const { residentBytes, cpuMs, isAsleep } = this.#usage;
+    this.#asleep = isAsleep && this.#unanswered > 0 ? this.#asleep + 1 : 0;
     const isIdle = this.#isReady && this.#jobs.size === 0;
     const held = `${Math.round(residentBytes / 1_000_000)} MB of memory`;
     if (residentBytes > mostResidentBytes) this.#end(new ReleaseError(`It takes ${held}`));
@@ -258,6 +268,7 @@ export class Renderer {
       this.#end(new ReleaseError(`It keeps ${held} between pages`));
     else if (!this.#isReady && cpuMs > mostCpuMs.load)
       this.#end(new ReleaseError(`It did not load in ${mostCpuMs.load} ms of processor time`));
+    else if (this.#asleep > mostAsleep) this.#end(new ReleaseError('It sleeps, and wakes for nothing'));
     else if (isIdle && cpuMs - this.#idleCpuMs > mostCpuMs.idle)
       this.#end(new ReleaseError('It goes on working when nothing is asked of it'));
     else if ([...this.#jobs.values()].some((job) => cpuMs - job.cpuMsBefore > mostCpuMs.page))
