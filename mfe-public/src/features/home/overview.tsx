@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AxiosInstance } from 'axios';
 import type { ProjectOverview } from 'contracts/api';
 import type { ReactNode } from 'react';
 import { orNull } from '../../lib/answers.ts';
+import type { ApiClient } from '../../lib/api-client.ts';
 import { ApiProvider, useApi } from '../../lib/api-provider.tsx';
 import type { Home } from './home.content.ts';
 
@@ -41,7 +41,7 @@ function Fetched({ ids, children }: { ids: number[]; children: Props['children']
 
 /** `project/overview`; null from an API that doesn't have it yet. */
 async function fetchOverview(
-  api: AxiosInstance,
+  api: ApiClient,
   ids: number[],
   signal: AbortSignal,
 ): Promise<ProjectOverview | null> {

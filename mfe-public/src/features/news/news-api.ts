@@ -1,6 +1,6 @@
-import type { AxiosInstance } from 'axios';
 import type { NewsArticle, NewsListItem, YearOption } from 'contracts/api';
 import { expectList, type ListPage, listPage, orNull } from '../../lib/answers.ts';
+import type { ApiClient } from '../../lib/api-client.ts';
 
 interface NewsQuery {
   /** 0 means all. */
@@ -13,7 +13,7 @@ interface NewsQuery {
 
 /** `news/list`, one page of it, newest first. */
 export async function fetchNews(
-  api: AxiosInstance,
+  api: ApiClient,
   { year, search, page, limit }: NewsQuery,
   signal: AbortSignal,
 ): Promise<ListPage<NewsListItem>> {
@@ -23,14 +23,14 @@ export async function fetchNews(
 }
 
 /** `news/years`. */
-export async function fetchNewsYears(api: AxiosInstance, signal: AbortSignal): Promise<YearOption[]> {
+export async function fetchNewsYears(api: ApiClient, signal: AbortSignal): Promise<YearOption[]> {
   const { data } = await api.get<YearOption[]>('/news/years', { signal });
   return expectList(data);
 }
 
 /** `news/find`, with content that is safe to show; null for an unknown id. Rejects when a proxy answered with something that isn't an article. */
 export async function fetchArticle(
-  api: AxiosInstance,
+  api: ApiClient,
   id: number,
   signal: AbortSignal,
 ): Promise<NewsArticle | null> {
@@ -46,7 +46,7 @@ export async function fetchArticle(
 
 /** `news/related`: up to three articles; none for an unknown id. */
 export async function fetchRelatedNews(
-  api: AxiosInstance,
+  api: ApiClient,
   id: number,
   signal: AbortSignal,
 ): Promise<NewsListItem[]> {
