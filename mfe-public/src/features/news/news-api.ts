@@ -1,4 +1,5 @@
 import type { NewsArticle, NewsListItem, YearOption } from 'contracts/api';
+import { articleHtml } from 'kit/article-html/article-html.ts';
 import { expectList, type ListPage, listPage, orNull } from '../../lib/answers.ts';
 import type { ApiClient } from '../../lib/api-client.ts';
 
@@ -34,14 +35,10 @@ export async function fetchArticle(
   id: number,
   signal: AbortSignal,
 ): Promise<NewsArticle | null> {
-  const [answer, { safeHtml }] = await Promise.all([
-    orNull(api.get<Partial<NewsArticle>>('/news/find', { params: { id }, signal })),
-    // Only a reader of an article needs it.
-    import('kit/article-html/safe-html.ts'),
-  ]);
+  const answer = await orNull(api.get<Partial<NewsArticle>>('/news/find', { params: { id }, signal }));
   if (!answer) return null;
   if (!isArticle(answer.data)) throw new Error('The API answered with something that is not an article');
-  return { ...answer.data, content: safeHtml(answer.data.content) };
+  return { ...answer.data, content: articleHtml(answer.data.content) };
 }
 
 /** `news/related`: up to three articles; none for an unknown id. */
