@@ -12,7 +12,7 @@ import styles from './home.module.css';
 import { MiniAbout } from './mini-about.tsx';
 import { OngoingProjects } from './ongoing-projects.tsx';
 import { organizationData } from './organization-data.ts';
-import { chosenIds, WithOverview } from './overview.tsx';
+import { chosenIds, useOverview } from './overview.ts';
 import { statValue } from './stat-value.ts';
 
 /** Who we are, why to choose us, what we have done and what we are working on. */
@@ -20,19 +20,16 @@ export function HomePage() {
   const { site } = usePublicSite();
   const content = useTexts<Home>('home', defaults);
   usePage({ ...searchFacts(content.search), jsonLd: organizationData(site) });
+  const overview = useOverview(chosenIds(content));
   return (
-    <WithOverview ids={chosenIds(content)}>
-      {(overview) => (
-        <div>
-          <Hero content={content} />
-          <Stats stats={content.stats} overview={overview} />
-          <MiniAbout about={content.about} />
-          <OngoingProjects ongoing={content.ongoing} overview={overview} />
-          <WhyChooseUs why={content.why} />
-          <PageClosing {...content.closing} />
-        </div>
-      )}
-    </WithOverview>
+    <div>
+      <Hero content={content} />
+      <Stats stats={content.stats} overview={overview} />
+      <MiniAbout about={content.about} />
+      <OngoingProjects ongoing={content.ongoing} overview={overview} />
+      <WhyChooseUs why={content.why} />
+      <PageClosing {...content.closing} />
+    </div>
   );
 }
 
