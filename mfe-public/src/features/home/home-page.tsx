@@ -1,5 +1,7 @@
 import type { ProjectOverview } from 'contracts/api';
 import { formatIsoDate } from 'kit/dates.ts';
+import { WhenTouched } from 'kit/when-touched.tsx';
+import { memo } from 'react';
 import { PageClosing } from '../../components/page-closing.tsx';
 import defaults from '../../content/home.json' with { type: 'json' };
 import { usePublicSite } from '../../lib/public-site.tsx';
@@ -24,17 +26,29 @@ export function HomePage() {
   return (
     <div>
       <Hero content={content} />
+      <BelowHero content={content} overview={overview} />
+    </div>
+  );
+}
+
+interface OverviewProps {
+  overview: ProjectOverview | undefined;
+}
+
+const BelowHero = memo(function BelowHero({ content, overview }: OverviewProps & { content: Home }) {
+  return (
+    <WhenTouched>
       <Stats stats={content.stats} overview={overview} />
       <MiniAbout about={content.about} />
       <OngoingProjects ongoing={content.ongoing} overview={overview} />
       <WhyChooseUs why={content.why} />
       <PageClosing {...content.closing} />
-    </div>
+    </WhenTouched>
   );
-}
+});
 
 /** The company in a few figures. */
-function Stats({ stats, overview }: Pick<Home, 'stats'> & { overview: ProjectOverview | undefined }) {
+function Stats({ stats, overview }: Pick<Home, 'stats'> & OverviewProps) {
   const { timeZone } = usePublicSite().site;
   if (stats.length === 0) return null;
   const thisYear = Number(formatIsoDate(new Date().toISOString(), timeZone).slice(0, 4));
