@@ -54,6 +54,6 @@ function Gate({ children }: { children: ReactNode }) {
     () => true,
   );
   // While a page is taken over, React keeps the HTML of a part that waits.
-  use(isFromServer ? needed : atOnce);
+  if (waits) use(isFromServer ? needed : atOnce);
   return children;
 }
