@@ -10,6 +10,7 @@ import {
   listedProject,
   projectImage,
 } from 'kit/test/records.ts';
+import cookies from './content/cookies-policy.json' with { type: 'json' };
 import { pages } from './pages.ts';
 import { renderOnServer } from './test/render-on-server.tsx';
 
@@ -121,6 +122,14 @@ test('an article comes with its words made safe, and what is related', async () 
   expect(JSON.stringify(data)).toContain('<p>Open from seven.</p>');
   expect(JSON.stringify(data)).not.toContain('steal');
   expect(html).toContain('href="/news/3-article-3"');
+});
+
+test('a text of the company comes made safe', async () => {
+  const text = '<h2>What we keep</h2><p onclick="steal()">One cookie.</p><script>steal()</script>';
+  const content = { read: () => ({ ...cookies, text }), subscribe: () => () => {} };
+  const { html } = await renderOnServer('/cookies-policy', api.origin, { content });
+  expect(html).toContain('<h2>What we keep</h2><p>One cookie.</p>');
+  expect(html).not.toContain('steal');
 });
 
 test('a project comes with all its pictures, and what is related', async () => {

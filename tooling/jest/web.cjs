@@ -1,6 +1,6 @@
 // Jest preset of the shell and the remotes: components in jsdom, CSS modules as their class names.
 module.exports = {
-  testEnvironment: 'jest-environment-jsdom',
+  testEnvironment: require.resolve('./web-environment.cjs'),
   // Ends what hangs: how long a test takes says more of the machine than of the code.
   testTimeout: 90_000,
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],

@@ -43,6 +43,7 @@ export function baseConfig({ name, part = name, context, uniqueName, development
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.(woff2|svg|webp|png)$/, type: 'asset/resource' },
+        { test: /\.woff2$/, resourceQuery: /wght=/, use: path.join(import.meta.dirname, 'one-weight.mjs') },
       ],
       parser: { 'css/module': { namedExports: false } },
       // Of the style sheet's content: versions may be on one page, and the same sources have to give the same names, on the server too. Parts that

@@ -53,12 +53,8 @@ export const requirementsOf = (context) => ({
 /** The runtime's parts that only serve Node or developer tools are left out. */
 export const runtimeOptimization = { target: 'web', disableSnapshot: true };
 
-/** The federation runtime's packages resolve to CommonJS, which can't be tree-shaken, unless these two are named: 10 kB less. */
-export function treeShakenRuntime(context) {
-  const at = (name, file) =>
-    path.join(rootOf(context), 'node_modules/@module-federation', name, 'dist', file);
-  return {
-    [at('webpack-bundler-runtime', 'index.cjs')]: at('webpack-bundler-runtime', 'bundler.js'),
-    '@module-federation/runtime': at('runtime', 'bundler.js'),
-  };
-}
+/** The plugin's runtime by its absolute path, as the plugin imports it. */
+export const smallRuntime = (context) => ({
+  [path.join(rootOf(context), 'node_modules/@module-federation/webpack-bundler-runtime/dist/index.cjs')]:
+    path.join(import.meta.dirname, 'sharing-runtime.js'),
+});

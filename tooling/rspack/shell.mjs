@@ -7,7 +7,7 @@ import { baseConfig } from './base.mjs';
 import { CompressPlugin } from './compress-plugin.mjs';
 import { devOffers } from './dev-releases.mjs';
 import { devServer } from './dev-server.mjs';
-import { providedBy, runtimeOptimization, sharedByShell, treeShakenRuntime } from './federation.mjs';
+import { providedBy, runtimeOptimization, sharedByShell, smallRuntime } from './federation.mjs';
 import { FontPreloadPlugin } from './font-preload-plugin.mjs';
 import { readContentTypes } from './read-content-types.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
@@ -44,7 +44,7 @@ function client(context, config, development) {
     output: { ...config.output, path: path.join(context, 'dist/client'), publicPath: '/' },
     resolve: {
       ...config.resolve,
-      alias: { ...treeShakenRuntime(context), ...(development ? {} : routerForProduction(context)) },
+      alias: { ...smallRuntime(context), ...(development ? {} : routerForProduction(context)) },
     },
     devServer: { ...devServer(Number(process.env.SHELL_PORT ?? 3000)), ...serveConfig(context) },
     plugins: [

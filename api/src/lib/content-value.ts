@@ -1,4 +1,4 @@
-import type { ContentSchema, TextSchema } from 'contracts/content';
+import type { ContentSchema, GroupSchema, TextSchema } from 'contracts/content';
 import { hasUnprintable } from 'serving/unprintable';
 import { isDay } from './calendar-day.ts';
 import { contrast } from './contrast.ts';
@@ -195,6 +195,40 @@ export function changeFiles(value: unknown, change: (file: File) => unknown): un
   if (isFile(value)) return change(value);
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, changeFiles(field, change)]));
 }
+
+/** The value with each formatted text as `change` gives it. */
+export function changeRichTexts(
+  schema: ContentSchema,
+  value: unknown,
+  change: (html: string) => string,
+): unknown {
+  switch (schema.field) {
+    case 'rich-text':
+      return typeof value === 'string' ? change(value) : value;
+    case 'list':
+      return Array.isArray(value) ? value.map((item) => changeRichTexts(schema.items, item, change)) : value;
+    case 'group':
+      return isGroup(value) ? changeFields(schema.properties, value, change) : value;
+    case 'tree': {
+      if (!isGroup(value)) return value;
+      const { children } = value;
+      const changed = changeFields(schema.properties, value, change);
+      if (!Array.isArray(children)) return changed;
+      return { ...changed, children: children.map((child) => changeRichTexts(schema, child, change)) };
+    }
+    default:
+      return value;
+  }
+}
+
+/** Fields that the schema doesn't have stay. */
+const changeFields = (fields: GroupSchema['properties'], value: Values, change: (html: string) => string) =>
+  Object.fromEntries(
+    Object.entries(value).map(([name, field]) => {
+      const schema = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      return [name, schema ? changeRichTexts(schema, field, change) : field];
+    }),
+  );
 
 /** As `readFile` leaves them: with a path, and with an alternative text or a size. */
 const isFile = (value: Values): value is File =>

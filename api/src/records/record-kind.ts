@@ -32,6 +32,8 @@ export interface Publication {
 }
 
 export interface PreviewOptions {
+  /** Of content: its type. */
+  key: string;
   /** Of the record on its page. */
   id: number;
   savedAt: Date;

@@ -1,6 +1,6 @@
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
 import { addressAttributes, allowedAddresses, allowedAttributes, allowedTags } from './allowed-html.ts';
-import { scrollAttributes } from './scrolling-table.ts';
+import { withScrollingTables } from './scrolling-table.ts';
 
 /** Elements whose text goes with them: it is code, or is read by other rules than an article's. */
 const nonTextTags = [
@@ -25,18 +25,6 @@ export function safeHtml(content: string): string {
     transformTags: { '*': withSafeAttributes },
   });
   return withScrollingTables(clean);
-}
-
-/** In cleaned HTML every `<` of a text or an attribute is an entity: what looks like a table is one. */
-function withScrollingTables(clean: string): string {
-  let index = 0;
-  return clean
-    .replace(/<table\b[^>]*>(?:\s*<caption\b[^>]*>(.*?)<\/caption>)?/gs, (table, caption: string = '') => {
-      const words = caption.replace(/<[^>]*>/g, '').replaceAll('"', '&quot;');
-      const attributes = Object.entries(scrollAttributes(words, index++));
-      return `<div ${attributes.map(([name, value]) => `${name}="${value}"`).join(' ')}>${table}`;
-    })
-    .replaceAll('</table>', '</table></div>');
 }
 
 function withSafeAttributes(tagName: string, given: Attributes): { tagName: string; attribs: Attributes } {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { create, type Font } from 'fontkit';
+import { inOneWeight } from 'tooling/rspack/one-weight.mjs';
 import { decompress } from 'wawoff2';
 
 /** How often letters and spaces stand in a thousand characters of English text. */
@@ -60,6 +61,23 @@ function written(family: string, source: string): Record<string, number> {
     [...face.matchAll(/([a-z-]+): ([\d.]+)%;/g)].map(([, property = '', value]) => [property, Number(value)]),
   );
 }
+
+test("the headings' font has one weight and still all letters of its range, within two thirds of the bytes", async () => {
+  const whole = readFileSync(require.resolve(files.Bricolage));
+  const part = await inOneWeight(whole, 650);
+  expect(part.length).toBeLessThan((2 * whole.length) / 3);
+  const [font, reference] = [create(Buffer.from(await decompress(part))), await open('Bricolage')];
+  if (font.type !== 'TTF') throw new Error('It is not one TrueType font');
+  expect(font.variationAxes).toEqual({});
+  const written = css.split('@font-face').find((face) => face.includes('wght=650')) ?? '';
+  const ranges = [...written.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)];
+  expect(ranges.length).toBeGreaterThan(10);
+  for (const [, first = '', last = first] of ranges)
+    for (let code = Number.parseInt(first, 16); code <= Number.parseInt(last, 16); code += 1)
+      if (reference.hasGlyphForCodePoint(code))
+        expect([code, font.hasGlyphForCodePoint(code)]).toEqual([code, true]);
+  for (const letter of 'ñáÑÉüç') expect(font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)).toBe(true);
+});
 
 describe.each([
   ['Public Sans', 400, 'Arial', 'Arial'],

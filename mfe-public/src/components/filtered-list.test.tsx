@@ -1,5 +1,4 @@
 /**
- * @jest-environment jsdom
  * @jest-environment-options {"customExportConditions": ["node"]}
  */
 import { screen, waitFor } from '@testing-library/react';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AxiosInstance } from 'axios';
 import type { YearOption } from 'contracts/api';
 import { SearchBox } from 'kit/search-box/search-box.tsx';
 import { type ReactNode, useId } from 'react';
+import type { ApiClient } from '../lib/api-client.ts';
 import { useApi } from '../lib/api-provider.tsx';
 import { type ListAddress, longestSearch } from '../lib/use-list-address.ts';
 import layout from './list-layout.module.css';
@@ -12,7 +12,7 @@ interface Props {
   /** What is searched, as in "Search news". */
   plural: string;
   address: ListAddress;
-  fetchYears(api: AxiosInstance, signal: AbortSignal): Promise<YearOption[]>;
+  fetchYears(api: ApiClient, signal: AbortSignal): Promise<YearOption[]>;
   children: ReactNode;
 }
 

@@ -1,3 +1,4 @@
+import { WhenTouched } from 'kit/when-touched.tsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styles from './paged-cards.module.css';
@@ -71,7 +72,7 @@ function CardPage({ label, sheds, children }: CardPageProps) {
   if (height !== null) return <ul ref={page} style={{ height }} aria-hidden="true" />;
   return (
     <ul ref={page} className={styles.grid} aria-label={label}>
-      {children}
+      <WhenTouched>{children}</WhenTouched>
     </ul>
   );
 }

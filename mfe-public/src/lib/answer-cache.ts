@@ -29,7 +29,7 @@ export class AnswerCache {
     return asked.length > 0;
   }
 
-  save(): unknown {
+  save(): object {
     return dehydrate(this.client);
   }
 }

@@ -1,4 +1,4 @@
-import { type AxiosResponse, isAxiosError } from 'axios';
+import { ApiFailure, type ApiResponse } from './api-client.ts';
 
 /** A page of a longer list. */
 export interface ListPage<Item> {
@@ -17,8 +17,8 @@ export function expectList<Item>(data: Item[] | undefined): Item[] {
 }
 
 /** The list in an answer, with its total from `X-Total-Count`. */
-export function listPage<Item>(items: Item[] | undefined, { headers }: AxiosResponse): ListPage<Item> {
-  const total = Number.parseInt(String(headers['x-total-count']), 10);
+export function listPage<Item>(items: Item[] | undefined, { headers }: ApiResponse<unknown>): ListPage<Item> {
+  const total = Number.parseInt(headers.get('X-Total-Count') ?? '', 10);
   return { items: expectList(items), total: Number.isNaN(total) ? null : total };
 }
 
@@ -27,7 +27,7 @@ export async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | 
   try {
     return await answer;
   } catch (error) {
-    if (isAxiosError(error) && error.response?.status === 404) return null;
+    if (error instanceof ApiFailure && error.response?.status === 404) return null;
     throw error;
   }
 }

@@ -1,18 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import axios, { type AxiosInstance } from 'axios';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { AnswerCache } from './answer-cache.ts';
+import { type ApiClient, createApiClient } from './api-client.ts';
+import { apiTimeout } from './api-timeout.ts';
 import { usePublicSite } from './public-site.tsx';
 
-const ApiContext = createContext<AxiosInstance | null>(null);
-
-/** Long enough for a slow connection, short enough that a dead server ends the spinner. */
-const timeout = 15_000;
+const ApiContext = createContext<ApiClient | null>(null);
 
 /** Gives the pages below it the API and a cache of its answers. */
 export function ApiProvider({ children }: { children: ReactNode }) {
   const { apiBase, state } = usePublicSite();
-  const api = useMemo(() => axios.create({ baseURL: apiBase, timeout }), [apiBase]);
+  const api = useMemo(() => createApiClient(apiBase, apiTimeout), [apiBase]);
   const { client } = state.answers((saved) => new AnswerCache(saved));
   return (
     <QueryClientProvider client={client}>
@@ -22,7 +20,7 @@ export function ApiProvider({ children }: { children: ReactNode }) {
 }
 
 /** The API's client. Throws outside `ApiProvider`. */
-export function useApi(): AxiosInstance {
+export function useApi(): ApiClient {
   const api = useContext(ApiContext);
   if (!api) throw new Error('useApi is called outside ApiProvider');
   return api;

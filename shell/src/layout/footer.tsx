@@ -1,5 +1,6 @@
 import type { Office } from 'contracts/site';
 import { formatOfficeHours } from 'kit/office-hours.ts';
+import { WhenTouched } from 'kit/when-touched.tsx';
 import type { Navigation } from '../content/navigation.content.ts';
 import defaults from '../content/navigation.json' with { type: 'json' };
 import { useShellContent, useSite } from '../content/use-shell-content.ts';
@@ -23,13 +24,15 @@ export function Footer() {
           {site.tagline && <p className={styles.muted}>{site.tagline}</p>}
           <SchemeSwitch />
         </div>
-        <nav aria-label={footer.linksTitle} className={styles.column}>
-          <h2 className={styles.title}>{footer.linksTitle}</h2>
-          {footer.links.filter(leadsSomewhere).map(({ to, label }) => (
-            <FrameLink key={`${to} ${label}`} to={to} label={label} className={styles.link} />
-          ))}
-        </nav>
-        <ContactDetails title={footer.contactTitle} />
+        <WhenTouched>
+          <nav aria-label={footer.linksTitle} className={styles.column}>
+            <h2 className={styles.title}>{footer.linksTitle}</h2>
+            {footer.links.filter(leadsSomewhere).map(({ to, label }) => (
+              <FrameLink key={`${to} ${label}`} to={to} label={label} className={styles.link} />
+            ))}
+          </nav>
+          <ContactDetails title={footer.contactTitle} />
+        </WhenTouched>
         {offices.length > 0 && (
           <div className={styles.map}>
             <OfficeMap />
@@ -37,22 +40,24 @@ export function Footer() {
         )}
       </div>
       <div className={`ui-container ${styles.base}`}>
-        <ul className={styles.labels}>
-          {site.socials?.map(({ name, to }) => (
-            <li key={name}>{to ? <FrameLink to={to} label={name} className={styles.link} /> : name}</li>
-          ))}
-        </ul>
-        <ul className={styles.labels}>
-          {footer.legal.map((entry) => (
-            <li key={entry.label}>
-              {leadsSomewhere(entry) ? <FrameLink {...entry} className={styles.link} /> : entry.label}
-            </li>
-          ))}
-        </ul>
-        {/* The server's year ends at another moment than the visitor's. */}
-        <p suppressHydrationWarning>
-          {`© ${new Date().getFullYear()} ${site.legalName} ${footer.rights}`.trim()}
-        </p>
+        <WhenTouched>
+          <ul className={styles.labels}>
+            {site.socials?.map(({ name, to }) => (
+              <li key={name}>{to ? <FrameLink to={to} label={name} className={styles.link} /> : name}</li>
+            ))}
+          </ul>
+          <ul className={styles.labels}>
+            {footer.legal.map((entry) => (
+              <li key={entry.label}>
+                {leadsSomewhere(entry) ? <FrameLink {...entry} className={styles.link} /> : entry.label}
+              </li>
+            ))}
+          </ul>
+          {/* The server's year ends at another moment than the visitor's. */}
+          <p suppressHydrationWarning>
+            {`© ${new Date().getFullYear()} ${site.legalName} ${footer.rights}`.trim()}
+          </p>
+        </WhenTouched>
       </div>
     </footer>
   );

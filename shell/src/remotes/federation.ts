@@ -1,4 +1,3 @@
-import { getInstance } from '@module-federation/enhanced/runtime';
 import type { RemoteRelease } from 'contracts/site';
 import { ScriptLoadError } from './load-errors.ts';
 
@@ -9,6 +8,9 @@ interface Container {
   /** Resolves with a function that runs the exposed module. */
   get(module: string): Promise<() => unknown>;
 }
+
+/** The build's name for what the shell shares (tooling/rspack/sharing-runtime.js). */
+declare const __webpack_share_scopes__: { default: unknown };
 
 const containers = new Map<string, Promise<Container>>();
 
@@ -35,7 +37,7 @@ async function openContainer(
   await loadScript(isRetry ? `${entry}?retry=${Date.now()}` : entry, integrity);
   const container: unknown = Reflect.get(window, global);
   if (!isContainer(container)) throw new Error(`${entry} does not set ${global} to a container`);
-  await container.init(getInstance()?.shareScopeMap.default);
+  await container.init(__webpack_share_scopes__.default);
   return container;
 }
 

@@ -1,5 +1,6 @@
 import type { ArticleValue } from 'contracts/records';
 import { fieldsOf } from '../../lib/record-fields.ts';
+import { sanitizeContent } from '../../lib/sanitize.ts';
 import { slugOf } from '../../lib/slug.ts';
 import type { PreviewOptions } from '../../records/record-kind.ts';
 import { describePictures, focusAndAlt, type PictureDescription } from '../../storage/media-records.ts';
@@ -40,13 +41,13 @@ export async function presentNewsItems(list: readonly ListRecord[]): Promise<Lis
   return list.map((news) => presentItem(news, described.get(news.cover_image ?? '')));
 }
 
-/** `origin` is the address the client knows this API by; pictures in the content are below it. */
+/** `origin` is the address the client knows this API by; pictures in the content are below it. Cleaned once more: browsers show it as it comes. */
 export async function presentArticle(news: NewsRecord, origin: string): Promise<Article> {
   const described = await describePictures([news.cover_image]);
   const item = presentItem(news, described.get(news.cover_image ?? ''));
   return {
     ...{ ...item, ...fieldsOf(IN_ARTICLES, news) },
-    ...{ content: withFileRoot(news.content, origin), version: news.version },
+    ...{ content: withFileRoot(sanitizeContent(news.content), origin), version: news.version },
   };
 }
 

@@ -56,6 +56,13 @@ test('an article is added from a form with its cover and found again', async () 
   expect(await app.leftovers()).toEqual([]);
 });
 
+test('content that was stored uncleaned is sanitized when it is read', async () => {
+  const id = await makeNews(admin);
+  const content = '<p onclick="x()">Hello<script>alert(1)</script></p>';
+  await News.updateOne({ _id: id }, { $set: { content } });
+  expect((await find(id)).content).toBe('<p>Hello</p>');
+});
+
 test('an unknown article is 404, a wrong id 422', async () => {
   expect((await app.client().get('/news/find', { params: { id: 999 } })).status).toBe(404);
   expect((await app.client().get('/news/find?id[$gt]=0')).status).toBe(422);

@@ -89,10 +89,14 @@ async function pagesOf(
   const { services, ...shown } = options;
   if (kind.name === 'content') {
     const type = (await services.contentTypes()).find(({ key }) => key === id);
-    return { type: id, pages: type?.pages ?? [], value: await kind.preview(value, { ...shown, id: 0 }) };
+    return {
+      type: id,
+      pages: type?.pages ?? [],
+      value: await kind.preview(value, { ...shown, key: id, id: 0 }),
+    };
   }
   const { id: number, ...page } = await itemPage(services.itemPath, kind.name, id);
-  return { ...page, value: await kind.preview(value, { ...shown, id: number }) };
+  return { ...page, value: await kind.preview(value, { ...shown, key: id, id: number }) };
 }
 
 /** What a link shows now: the draft if there is one, else what visitors see. Throws 410 when it has ended, or 404 when the record is gone. */

@@ -3,7 +3,7 @@ import { invalid } from '../../lib/http-error.ts';
 import type { RecordKind } from '../../records/record-kind.ts';
 import { currentTypes } from './content-types.ts';
 import { SiteContent } from './site-content.model.ts';
-import { saveContent, storedValue, typeOf } from './site-content.ts';
+import { saveContent, shownValue, storedValue, typeOf } from './site-content.ts';
 
 /** A type's title; its key when no version has it any more. */
 const titleOf = async (id: string) => (await currentTypes()).find(({ key }) => key === id)?.title ?? id;
@@ -17,7 +17,11 @@ export const contentRecords: RecordKind = {
     return value;
   },
   show: (value) => value,
-  preview: async (value) => value,
+  async preview(value, { key }) {
+    const type = (await currentTypes()).find((one) => one.key === key);
+    const shown = shownValue(type, value);
+    return isGroup(shown) ? shown : value;
+  },
   titleOf: (_value, id) => titleOf(id),
   filesOf: filesIn,
   async find(id) {

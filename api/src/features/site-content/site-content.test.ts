@@ -3,6 +3,7 @@ import { awards, publishAwards, publishTypes, text } from '../../../test/awards.
 import { asFile, form, picture } from '../../../test/pictures.ts';
 import { createRemote, manifest } from '../../../test/releases.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { SiteContent } from './site-content.model.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedIn']>>;
@@ -119,6 +120,15 @@ test('rich text is sanitized when it is saved', async () => {
   await withAwards();
   await save({ value: value({ intro: '<p onclick="x()">Hello<script>alert(1)</script></p>' }) });
   expect((await published())[type].value.intro).toBe('<p>Hello</p>');
+});
+
+test('rich text that was stored uncleaned is sanitized when it is published', async () => {
+  await withAwards();
+  await save({ value: value({ title: 'a < b', intro: '<p>Hello</p>' }) });
+  const hostile = '<p onclick="x()">Hello<script>alert(1)</script></p>';
+  const stored = JSON.stringify(value({ title: 'a < b', intro: hostile }));
+  await SiteContent.updateOne({ _id: type }, { $set: { value: stored } });
+  expect((await published())[type].value).toMatchObject({ title: 'a < b', intro: '<p>Hello</p>' });
 });
 
 test('a colour that can not be told apart from what it stands on is refused', async () => {

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { isDuplicateKey } from '../../database/errors.ts';
-import { changeFiles, filesIn, readContent, withDefaults, withOthers } from '../../lib/content-value.ts';
+import {
+  changeFiles,
+  changeRichTexts,
+  filesIn,
+  readContent,
+  withDefaults,
+  withOthers,
+} from '../../lib/content-value.ts';
 import { HttpError, invalid, notFound } from '../../lib/http-error.ts';
+import { sanitizeContent } from '../../lib/sanitize.ts';
 import { describePictures } from '../../storage/media-records.ts';
 import { holdPictures } from '../../storage/picture-references.ts';
 import { type CurrentType, currentTypes } from './content-types.ts';
@@ -126,18 +134,26 @@ async function write(
 
 /** Everything that was edited, for the shell's server and its pages. */
 export async function publishedContents() {
-  const stored = await SiteContent.find({ value: { $ne: null } }).lean();
+  const [types, stored] = await Promise.all([
+    currentTypes(),
+    SiteContent.find({ value: { $ne: null } }).lean(),
+  ]);
   const known = await describePictures(stored.flatMap(({ files }) => files));
   const described = (file: { path: string }) => {
     const { width, height, focus } = known.get(file.path) ?? {};
     return 'alt' in file ? { ...file, width, height, focus } : file;
   };
   const content = stored.map((record) => {
-    const value = changeFiles(storedValue(record) ?? {}, described);
+    const type = types.find(({ key }) => key === record._id);
+    const value = changeFiles(shownValue(type, storedValue(record) ?? {}), described);
     return [record._id, { revision: revisionOf(value), value }];
   });
   return { content: Object.fromEntries(content) };
 }
+
+/** A stored value as visitors get it, its formatted texts cleaned once more: browsers show them as they come. Of a type that no version has any more, as it is stored. */
+export const shownValue = (type: CurrentType | undefined, value: unknown): unknown =>
+  type ? changeRichTexts(type.schema, value, sanitizeContent) : value;
 
 /** Names a value in addresses that are cached for ever. */
 const revisionOf = (value: unknown) =>

@@ -18,6 +18,7 @@ import { ModalForm } from '../../components/modal/modal-parts.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PreviewFrame } from '../../components/preview/preview-frame.tsx';
 import { shownPages } from '../../components/preview/shown-pages.ts';
+import { shownValue } from '../../components/preview/shown-value.ts';
 import { FieldDiff } from '../../components/record/record-diff.tsx';
 import { fieldsOf } from '../../components/record/record-fields.ts';
 import { useRecordActions } from '../../components/record/use-record-actions.tsx';
@@ -143,7 +144,8 @@ export function ContentForm({ content, draftId, draft, onClose }: Props) {
       </div>
       <div className={styles.previewSide}>
         <PreviewFrame
-          {...{ title, type, value }}
+          {...{ title, type }}
+          value={shownValue(schema, value)}
           pages={shownPages(content)}
           link={{ record: `content/${type}`, save: () => dirty && sync.saveNow() }}
         />

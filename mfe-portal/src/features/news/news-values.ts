@@ -1,4 +1,5 @@
 import type { NewsArticle, NewsType } from 'contracts/api';
+import { safeHtml } from 'kit/article-html/safe-html.ts';
 import { isBlankHtml } from '../../lib/is-blank-html.ts';
 import { slugOf, summaryOf } from './derived-texts.ts';
 
@@ -46,14 +47,14 @@ export function valuesFromText(text: Record<string, string>): NewsValues {
   return { title, type, content, date, author, summary, slug, seo_title, seo_description };
 }
 
-/** What the article's page shows with the values, with the names that the API's answers have. */
+/** What the article's page shows with the values, its text made safe, with the names that the API's answers have. */
 export function shownOf(
   values: NewsValues,
   { created_at }: Pick<NewsArticle, 'created_at'>,
 ): Partial<NewsArticle> {
   const { title, type, content, author, seo_title, seo_description } = values;
   return {
-    ...{ title, type, content, author, seo_title, seo_description },
+    ...{ title, type, content: safeHtml(content), author, seo_title, seo_description },
     created_at: values.date || created_at,
     summary: values.summary.trim() || summaryOf(content),
     slug: slugOf(values.slug) || slugOf(title),

@@ -9,6 +9,7 @@ import { SchemaField } from '../../components/content/schema-field.tsx';
 import { FormActions } from '../../components/form/form-actions.tsx';
 import { ModalForm } from '../../components/modal/modal-parts.tsx';
 import { PreviewFrame } from '../../components/preview/preview-frame.tsx';
+import { shownValue } from '../../components/preview/shown-value.ts';
 import { usePortal } from '../../lib/portal.ts';
 import styles from './setup.module.css';
 import type { StepProps } from './setup-step.tsx';
@@ -84,7 +85,7 @@ function StepForm({ stored, fields, step, kept, intro, back, next, onDone }: For
           title={stored.title}
           pages={[stepWords[step.name].page ?? '/home']}
           type={stored.type}
-          value={value}
+          value={shownValue(stored.schema, value)}
         />
       </div>
     </div>

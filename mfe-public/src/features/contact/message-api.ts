@@ -1,15 +1,14 @@
-import { type AxiosInstance, isAxiosError } from 'axios';
-import type { ApiError } from 'contracts/api';
 import type { MessageStart, MessageValues, NewMessage, ReturnedMessage } from 'contracts/messages';
 import { orNull } from '../../lib/answers.ts';
+import { type ApiClient, ApiFailure } from '../../lib/api-client.ts';
 
 /** `messages/start`. */
-export async function fetchStart(api: AxiosInstance): Promise<MessageStart> {
+export async function fetchStart(api: ApiClient): Promise<MessageStart> {
   return (await api.get<MessageStart>('/messages/start')).data;
 }
 
 /** `messages/returned`; null when it isn't kept any more. */
-export function fetchReturned(api: AxiosInstance, id: string): Promise<ReturnedMessage | null> {
+export function fetchReturned(api: ApiClient, id: string): Promise<ReturnedMessage | null> {
   return orNull(api.get<ReturnedMessage>('/messages/returned', { params: { id } }).then(({ data }) => data));
 }
 
@@ -32,10 +31,7 @@ interface Sent {
 }
 
 /** `messages/add`. */
-export async function sendMessage(
-  api: AxiosInstance,
-  { values, website, started, key }: Sent,
-): Promise<Outcome> {
+export async function sendMessage(api: ApiClient, { values, website, started, key }: Sent): Promise<Outcome> {
   const body: NewMessage = { ...values, website, started };
   try {
     await api.post('/messages/add', body, { headers: { 'Idempotency-Key': key } });
@@ -46,8 +42,9 @@ export async function sendMessage(
 }
 
 function outcomeOf(error: unknown): Outcome {
-  const response = isAxiosError<Partial<ApiError> & { started?: string }>(error) ? error.response : undefined;
+  const response = error instanceof ApiFailure ? error.response : undefined;
   if (!response || response.status >= 500 || !response.data.message) return { kind: 'failed' };
   const { code, fields = {}, message, started } = response.data;
-  return code === 'already_created' ? { kind: 'other' } : { kind: 'refused', fields, message, started };
+  if (code === 'already_created') return { kind: 'other' };
+  return { kind: 'refused', fields, message, started: typeof started === 'string' ? started : undefined };
 }

@@ -1,5 +1,7 @@
 import type { ProjectOverview } from 'contracts/api';
 import { formatIsoDate } from 'kit/dates.ts';
+import { WhenTouched } from 'kit/when-touched.tsx';
+import { memo } from 'react';
 import { PageClosing } from '../../components/page-closing.tsx';
 import defaults from '../../content/home.json' with { type: 'json' };
 import { usePublicSite } from '../../lib/public-site.tsx';
@@ -12,7 +14,7 @@ import styles from './home.module.css';
 import { MiniAbout } from './mini-about.tsx';
 import { OngoingProjects } from './ongoing-projects.tsx';
 import { organizationData } from './organization-data.ts';
-import { chosenIds, WithOverview } from './overview.tsx';
+import { chosenIds, useOverview } from './overview.ts';
 import { statValue } from './stat-value.ts';
 
 /** Who we are, why to choose us, what we have done and what we are working on. */
@@ -20,24 +22,33 @@ export function HomePage() {
   const { site } = usePublicSite();
   const content = useTexts<Home>('home', defaults);
   usePage({ ...searchFacts(content.search), jsonLd: organizationData(site) });
+  const overview = useOverview(chosenIds(content));
   return (
-    <WithOverview ids={chosenIds(content)}>
-      {(overview) => (
-        <div>
-          <Hero content={content} />
-          <Stats stats={content.stats} overview={overview} />
-          <MiniAbout about={content.about} />
-          <OngoingProjects ongoing={content.ongoing} overview={overview} />
-          <WhyChooseUs why={content.why} />
-          <PageClosing {...content.closing} />
-        </div>
-      )}
-    </WithOverview>
+    <div>
+      <Hero content={content} />
+      <BelowHero content={content} overview={overview} />
+    </div>
   );
 }
 
+interface OverviewProps {
+  overview: ProjectOverview | undefined;
+}
+
+const BelowHero = memo(function BelowHero({ content, overview }: OverviewProps & { content: Home }) {
+  return (
+    <WhenTouched>
+      <Stats stats={content.stats} overview={overview} />
+      <MiniAbout about={content.about} />
+      <OngoingProjects ongoing={content.ongoing} overview={overview} />
+      <WhyChooseUs why={content.why} />
+      <PageClosing {...content.closing} />
+    </WhenTouched>
+  );
+});
+
 /** The company in a few figures. */
-function Stats({ stats, overview }: Pick<Home, 'stats'> & { overview: ProjectOverview | undefined }) {
+function Stats({ stats, overview }: Pick<Home, 'stats'> & OverviewProps) {
   const { timeZone } = usePublicSite().site;
   if (stats.length === 0) return null;
   const thisYear = Number(formatIsoDate(new Date().toISOString(), timeZone).slice(0, 4));

@@ -1,6 +1,7 @@
-import type { AxiosInstance } from 'axios';
 import type { NewsArticle, NewsListItem, YearOption } from 'contracts/api';
+import { articleHtml } from 'kit/article-html/article-html.ts';
 import { expectList, type ListPage, listPage, orNull } from '../../lib/answers.ts';
+import type { ApiClient } from '../../lib/api-client.ts';
 
 interface NewsQuery {
   /** 0 means all. */
@@ -13,7 +14,7 @@ interface NewsQuery {
 
 /** `news/list`, one page of it, newest first. */
 export async function fetchNews(
-  api: AxiosInstance,
+  api: ApiClient,
   { year, search, page, limit }: NewsQuery,
   signal: AbortSignal,
 ): Promise<ListPage<NewsListItem>> {
@@ -23,30 +24,26 @@ export async function fetchNews(
 }
 
 /** `news/years`. */
-export async function fetchNewsYears(api: AxiosInstance, signal: AbortSignal): Promise<YearOption[]> {
+export async function fetchNewsYears(api: ApiClient, signal: AbortSignal): Promise<YearOption[]> {
   const { data } = await api.get<YearOption[]>('/news/years', { signal });
   return expectList(data);
 }
 
 /** `news/find`, with content that is safe to show; null for an unknown id. Rejects when a proxy answered with something that isn't an article. */
 export async function fetchArticle(
-  api: AxiosInstance,
+  api: ApiClient,
   id: number,
   signal: AbortSignal,
 ): Promise<NewsArticle | null> {
-  const [answer, { safeHtml }] = await Promise.all([
-    orNull(api.get<Partial<NewsArticle>>('/news/find', { params: { id }, signal })),
-    // Only a reader of an article needs it.
-    import('kit/article-html/safe-html.ts'),
-  ]);
+  const answer = await orNull(api.get<Partial<NewsArticle>>('/news/find', { params: { id }, signal }));
   if (!answer) return null;
   if (!isArticle(answer.data)) throw new Error('The API answered with something that is not an article');
-  return { ...answer.data, content: safeHtml(answer.data.content) };
+  return { ...answer.data, content: articleHtml(answer.data.content) };
 }
 
 /** `news/related`: up to three articles; none for an unknown id. */
 export async function fetchRelatedNews(
-  api: AxiosInstance,
+  api: ApiClient,
   id: number,
   signal: AbortSignal,
 ): Promise<NewsListItem[]> {

@@ -1,10 +1,10 @@
-import type { AxiosInstance } from 'axios';
 import type { ProjectDetail, ProjectImage, ProjectListItem, YearOption } from 'contracts/api';
 import { expectList, type ListPage, listPage, orNull, pageSize } from '../../lib/answers.ts';
+import type { ApiClient } from '../../lib/api-client.ts';
 
 /** `project/getPublic`, one page of it. `year` 0 means all. */
 export async function fetchProjects(
-  api: AxiosInstance,
+  api: ApiClient,
   { year, search, page }: { year: number; search: string; page: number },
   signal: AbortSignal,
 ): Promise<ListPage<ProjectListItem>> {
@@ -14,14 +14,14 @@ export async function fetchProjects(
 }
 
 /** `project/getYears`. */
-export async function fetchProjectYears(api: AxiosInstance, signal: AbortSignal): Promise<YearOption[]> {
+export async function fetchProjectYears(api: ApiClient, signal: AbortSignal): Promise<YearOption[]> {
   const { data } = await api.get<YearOption[]>('/project/getYears', { signal });
   return expectList(data);
 }
 
 /** `project/getProject` and `project_imgs/get`; null for an unknown id. */
 export async function fetchProject(
-  api: AxiosInstance,
+  api: ApiClient,
   id: number,
   signal: AbortSignal,
 ): Promise<{ project: ProjectDetail; images: ProjectImage[] } | null> {
@@ -34,7 +34,7 @@ export async function fetchProject(
 
 /** `project/related`: up to three projects; none for an unknown id. */
 export async function fetchRelatedProjects(
-  api: AxiosInstance,
+  api: ApiClient,
   id: number,
   signal: AbortSignal,
 ): Promise<ProjectListItem[]> {

@@ -1,5 +1,5 @@
-import type { AxiosInstance } from 'axios';
 import type { SearchKind, SearchPage } from 'contracts/search';
+import type { ApiClient } from '../../lib/api-client.ts';
 
 /** Results on a page. */
 export const resultsPerPage = 10;
@@ -15,7 +15,7 @@ interface Wanted {
 
 /** `search`. Rejects when a proxy answered with something that isn't its answer. */
 export async function fetchFound(
-  api: AxiosInstance,
+  api: ApiClient,
   { search, kind, year, page }: Wanted,
   signal: AbortSignal,
 ): Promise<SearchPage> {

@@ -1,0 +1,3 @@
+declare module 'tooling/rspack/one-weight.mjs' {
+  export function inOneWeight(font: Uint8Array, weight: number): Promise<Uint8Array>;
+}
