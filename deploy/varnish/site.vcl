@@ -25,7 +25,8 @@ acl inside {
 sub vcl_recv {
   # PURGE_URL of the shell: pages with these keys are old (Soft-Purge), or may not be sent any more.
   if (req.method == "POST" && req.url == "/purge") {
-    if (client.ip !~ inside || req.http.X-Forwarded-For) { return (synth(405)); }
+    # Varnish adds the address of whoever asks; the proxy has added a visitor's before.
+    if (client.ip !~ inside || req.http.X-Forwarded-For ~ ",") { return (synth(405)); }
     if (req.http.Soft-Purge) { return (synth(200, "made old: " + xkey.softpurge(req.http.Surrogate-Key))); }
     return (synth(200, "removed: " + xkey.purge(req.http.Surrogate-Key)));
   }

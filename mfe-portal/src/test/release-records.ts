@@ -63,7 +63,7 @@ export function releaseChange(changes: Partial<ReleaseChange> = {}): ReleaseChan
 /** How many visitors of a version had what. */
 export const counts = (version: string, changes: Partial<VersionCounts> = {}): VersionCounts => ({
   ...{ version, offered: 120, started: 110, settled: 100, loaded: 97, crashed: 0, silent: 1 },
-  signals: { failed: 3, left: 10, erred: 0, blank: 0, blocked: 0, api: 1 },
+  signals: { failed: 3, left: 10, erred: 0, blank: 0, blocked: 0, api: 1, server: 0 },
   ...changes,
 });
 
