@@ -35,7 +35,7 @@ const SPREAD = 0.6;
 
 /** Goes on by one interval at a time. */
 export class Site {
-  readonly evidence: Evidence = { steps: [], before: emptyTally() };
+  readonly evidence: Evidence = { steps: [], before: emptyTally(), hours: 24 };
   hour = 0;
   readonly #liars: { at: number; place: number }[] = [];
 

@@ -236,6 +236,8 @@ export interface RenderingReport {
   rendered: number;
   /** Once for each failure: a page that it couldn't render, a process of it that ended or didn't start. */
   failed: number;
+  /** Of those: processes that ended. */
+  ended: number;
   /** Some of those. */
   errors: Omit<ReportedError, 'browser'>[];
 }

@@ -24,12 +24,20 @@ export class RenderingReports {
     if (options.deployToken) setInterval(() => this.send(), everyMs).unref();
   }
 
-  count({ remote, version, outcome, error, address = '' }: RenderingCount): void {
+  count({ remote, version, outcome, hasEnded, error, address = '' }: RenderingCount): void {
     // The shell's own pages.
     if (version === '' || !this.#options.deployToken) return;
     const name = `${remote}@${version}`;
-    const report = this.#waiting.get(name) ?? { remote, version, rendered: 0, failed: 0, errors: [] };
+    const report = this.#waiting.get(name) ?? {
+      remote,
+      version,
+      rendered: 0,
+      failed: 0,
+      ended: 0,
+      errors: [],
+    };
     report[outcome] += 1;
+    if (hasEnded) report.ended += 1;
     if (error && report.errors.length < mostErrors)
       report.errors.push({
         message: error.message.slice(0, 300),
@@ -69,6 +77,7 @@ export class RenderingReports {
       ...report,
       rendered: report.rendered + (since?.rendered ?? 0),
       failed: report.failed + (since?.failed ?? 0),
+      ended: report.ended + (since?.ended ?? 0),
       errors: [...report.errors, ...(since?.errors ?? [])].slice(0, mostErrors),
     });
   }

@@ -82,6 +82,7 @@ const renderers = new Renderers({
     metrics.countRendering(count.remote, count.version, count.outcome);
     reports.count(count);
   },
+  onEnd: (remote, version) => warmUp.again(remote, version),
 });
 const contentVersion = new ContentVersionPoll({
   api,

@@ -103,10 +103,10 @@ export class PageRenderings {
     return { refused: came.error instanceof BusyError ? 'busy' : 'api' };
   }
 
-  /** Renders it for nobody in particular, unless it is cached. Says whether the release failed; never rejects. */
-  async warm(request: PageRequest): Promise<'failed' | undefined> {
+  /** Renders it for nobody in particular, unless it is cached and `again` isn't set. Says whether the release failed; never rejects. */
+  async warm(request: PageRequest, again = false): Promise<'failed' | undefined> {
     const [best] = request.releases;
-    const known = this.#known(request, best, this.#now());
+    const known = again ? undefined : this.#known(request, best, this.#now());
     if (known && isFresh(known, this.#now())) return undefined;
     const outcome = await this.#render(request, best, known);
     return 'error' in outcome && outcome.error instanceof ReleaseError ? 'failed' : undefined;

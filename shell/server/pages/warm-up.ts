@@ -14,6 +14,8 @@ const pagesAtOnce = 2;
 /** So often a page is tried that a release fails at: each time counts, and the registry may halt its rollout before anybody comes. */
 const tries = 4;
 const betweenTriesMs = 300;
+/** How often each page of a version is rendered that is rolled out: one that keeps memory with each page shows it before anybody comes. */
+const passes = 3;
 
 interface Parts {
   configs: VisitorConfigs;
@@ -75,21 +77,17 @@ export class WarmUp {
     await Promise.race([Promise.all(this.#warming.values()), wait(mostMs, undefined, { ref: false })]);
   }
 
+  /** To be called when a release's process has ended while nothing was asked of it: its pages are rendered again, since it may do so after each. */
+  async again(remote: string, version: string): Promise<void> {
+    const one = this.#offered().find(({ name }) => name === `${remote}@${version}`);
+    if (one?.known.rollout?.version === version) await this.#renderPages(one, menuOf(one), true);
+  }
+
   async #warmOne(one: Offered): Promise<void> {
     const began = Date.now();
-    const paths = one.release.pages.filter(isInMenu).map(({ path }) => path);
-    const pages = one.release.server ? paths : [];
-    let timer: NodeJS.Timeout | undefined;
-    const over = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, longestMs);
-    });
-    const next = async (): Promise<void> => {
-      for (let path = pages.shift(); path !== undefined; path = pages.shift())
-        await this.#warmPage(one, path);
-    };
-    await Promise.race([Promise.all(Array.from({ length: pagesAtOnce }, next)), over]);
-    clearTimeout(timer);
-    pages.length = 0;
+    const isRollout = one.known.stable?.version !== one.release.version;
+    await this.#renderPages(one, menuOf(one), false);
+    for (let pass = 1; isRollout && pass < passes; pass += 1) await this.#renderPages(one, menuOf(one), true);
     this.#warm.add(one.name);
     this.#parts.configs.releaseIsWarm();
     if (one.release.server)
@@ -99,7 +97,21 @@ export class WarmUp {
       );
   }
 
-  async #warmPage({ known, release, viewer }: Offered, path: string): Promise<void> {
+  async #renderPages(one: Offered, pages: string[], again: boolean): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const over = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, longestMs);
+    });
+    const next = async (): Promise<void> => {
+      for (let path = pages.shift(); path !== undefined; path = pages.shift())
+        await this.#warmPage(one, path, again);
+    };
+    await Promise.race([Promise.all(Array.from({ length: pagesAtOnce }, next)), over]);
+    clearTimeout(timer);
+    pages.length = 0;
+  }
+
+  async #warmPage({ known, release, viewer }: Offered, path: string, isAgain: boolean): Promise<void> {
     const { configs, renderings } = this.#parts;
     const { isWarm: _, ...surroundings }: Surroundings = configs.surroundings;
     const again = () => {
@@ -114,7 +126,7 @@ export class WarmUp {
     };
     for (let left = tries; left > 0; left -= 1) {
       const request = again();
-      if (!request || (await renderings.warm(request)) !== 'failed') return;
+      if (!request || (await renderings.warm(request, isAgain)) !== 'failed') return;
       await wait(betweenTriesMs * 2 ** (tries - left), undefined, { ref: false });
     }
   }
@@ -134,6 +146,9 @@ export class WarmUp {
     });
   }
 }
+
+const menuOf = ({ release }: Offered): string[] =>
+  release.server ? release.pages.filter(isInMenu).map(({ path }) => path) : [];
 
 const isInMenu = ({ path, indexed, layout }: KnownRelease['pages'][number]) =>
   indexed && layout !== 'bare' && !path.endsWith('/:item');

@@ -14,12 +14,22 @@ const mostWaiting = 200;
 /** Too much is asked at once; no fault of the release. */
 export class BusyError extends Error {}
 
+/** What a release failed at. */
+interface Failure {
+  /** Of the page, if it was one. */
+  address?: string;
+  /** Its process ended, or didn't start. */
+  hasEnded: boolean;
+}
+
 interface Options {
   /** What the process starts with. */
   load(): Promise<RendererData>;
   create(data: RendererData): Renderer;
-  /** Called once for each failure of the release, with the address of the page, if it was one. */
-  onFailure(error: Error, address?: string): void;
+  /** Called once for each failure. */
+  onFailure(error: Error, failure: Failure): void;
+  /** Called when the process has ended while nothing was asked of it. */
+  onEnd?(): void;
   onRendered?(): void;
 }
 
@@ -103,7 +113,7 @@ export class ReleaseRenderer {
     } catch (thrown) {
       const error = thrown instanceof Error ? thrown : new Error(String(thrown));
       if (renderer.hasEnded && !this.#stopped) this.#afterEnd(renderer, job, error);
-      else this.#reject(job, error);
+      else this.#reject(job, error, false);
     } finally {
       this.#working.delete(job);
       this.#goOn();
@@ -115,17 +125,17 @@ export class ReleaseRenderer {
     const isAlone = this.#working.size === 1 && renderer === this.#renderer;
     if (renderer === this.#renderer) {
       this.#renderer = undefined;
-      if (!isAlone) this.#options.onFailure(error);
+      if (!isAlone) this.#options.onFailure(error, { hasEnded: true });
       this.#startAfterPause();
     }
-    if (isAlone || job.isSuspect) this.#reject(job, error);
+    if (isAlone || job.isSuspect) this.#reject(job, error, true);
     else {
       job.isSuspect = true;
       this.#waiting.push(job);
     }
   }
 
-  #reject(job: Job, error: Error): void {
+  #reject(job: Job, error: Error, hasEnded: boolean): void {
     if (error instanceof ReleaseError) {
       const { address } = job.request;
       const pauseMs = this.#failed.get(address)?.pauseMs ?? firstPauseMs;
@@ -134,7 +144,7 @@ export class ReleaseRenderer {
         until: Date.now() + pauseMs,
         pauseMs: Math.min(pauseMs * 2, longestPauseMs),
       });
-      this.#options.onFailure(error, address);
+      this.#options.onFailure(error, { address, hasEnded });
     }
     job.reject(error);
   }
@@ -157,7 +167,7 @@ export class ReleaseRenderer {
       const error = thrown instanceof Error ? thrown : new Error(String(thrown));
       this.#cannotStart = error;
       if (this.#stopped) return;
-      this.#options.onFailure(error);
+      this.#options.onFailure(error, { hasEnded: true });
       this.#rejectWaiting(error);
       this.#startAfterPause();
     } finally {
@@ -171,7 +181,8 @@ export class ReleaseRenderer {
     if (renderer !== this.#renderer || this.#working.size > 0) return;
     this.#renderer = undefined;
     if (this.#stopped) return;
-    this.#options.onFailure(error);
+    this.#options.onFailure(error, { hasEnded: true });
+    this.#options.onEnd?.();
     this.#startAfterPause();
   }
 

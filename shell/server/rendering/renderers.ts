@@ -20,6 +20,8 @@ export interface RenderingCount {
   remote: string;
   version: string;
   outcome: 'rendered' | 'failed';
+  /** A process of it ended, or didn't start. */
+  hasEnded?: boolean;
   error?: Error;
   address?: string | undefined;
 }
@@ -33,6 +35,8 @@ interface Options {
   reach(host: string): string;
   /** Called for each page that a release has rendered, and once for each of its failures. */
   onCount?(count: RenderingCount): void;
+  /** Called when a release's process has ended by itself while nothing was asked of it. */
+  onEnd?(remote: string, version: string): void;
 }
 
 const shellOwn = 'shell';
@@ -91,7 +95,7 @@ export class Renderers {
   }
 
   #create(wanted: RenderableRelease | undefined): ReleaseRenderer {
-    const { file, api, log, onCount } = this.#options;
+    const { file, api, log, onCount, onEnd } = this.#options;
     const remote = wanted?.remote ?? shellOwn;
     const version = wanted?.release.version ?? '';
     const name = wanted ? nameOf(wanted) : shellOwn;
@@ -99,11 +103,13 @@ export class Renderers {
       load: () => (wanted ? this.#load(wanted) : Promise.resolve({})),
       create: (data) =>
         new Renderer(file, data, api, (text) => log.info({ release: name, text }, 'a release says')),
-      onFailure: (error, address) => {
+      onFailure: (error, { address, hasEnded }) => {
         log.warn({ err: error, release: name, address }, 'a release could not render a page');
         // A host that is away, say, is no fault of the release.
-        if (error instanceof ReleaseError) onCount?.({ remote, version, outcome: 'failed', error, address });
+        if (error instanceof ReleaseError)
+          onCount?.({ remote, version, outcome: 'failed', error, address, hasEnded });
       },
+      onEnd: () => onEnd?.(remote, version),
       onRendered: () => onCount?.({ remote, version, outcome: 'rendered' }),
     });
   }

@@ -388,6 +388,7 @@ export const renderingsBody = z.object({
         version,
         rendered: count,
         failed: count,
+        ended: count,
         errors: z
           .array(z.object({ message: said(300), stack: said(4000), page: said(300) }), 'Must be a list.')
           .max(10, 'Must have at most 10 errors.'),

@@ -8,6 +8,8 @@ const dayMs = 86_400_000;
 /** How far back stable's visitors say how it does. */
 const beforeMs = 7 * dayMs;
 
+const hoursSince = (date: Date) => (Date.now() - date.getTime()) / 3_600_000;
+
 const countOf = ({ counts }: TallyRecord, name: string): number => Number(counts?.[name] ?? 0);
 
 function add(sum: Tally, record: TallyRecord): Tally {
@@ -22,6 +24,7 @@ function add(sum: Tally, record: TallyRecord): Tally {
   return {
     visitors: sum.visitors + countOf(record, 'settled'),
     renderings: sum.renderings + countOf(record, 'renderings'),
+    ends: sum.ends + countOf(record, 'ends'),
     signals: signals('', sum.signals),
     accounts: sum.accounts + countOf(record, 'account_settled'),
     accountSignals: signals('account_', sum.accountSignals),
@@ -57,9 +60,9 @@ const tallies = (period: string) => ReleaseTally.find({ period }).sort({ started
 
 /** What the running or halted rollout is judged by. */
 export async function evidenceOf({ _id: remote, rollout, stable }: RegistryRecord): Promise<Evidence> {
-  if (!rollout) return { steps: [], before: emptyTally() };
+  if (!rollout) return { steps: [], before: emptyTally(), hours: 0 };
   const steps = stepsOf(await tallies(rolloutPeriod(remote, rollout.since)));
-  return { steps, before: await recent(remote, stable, rollout.since) };
+  return { steps, before: await recent(remote, stable, rollout.since), hours: hoursSince(rollout.since) };
 }
 
 /** What a version that has become stable is judged by, since then; what was stable before stands for the comparison. */
@@ -76,7 +79,11 @@ export async function soakEvidenceOf({
     started_at: { $gte: soak.since },
   }).lean();
   const step = { percent: 100, rollout: total(records), stable: emptyTally() };
-  return { steps: [step], before: await recent(remote, earlier[0], soak.since) };
+  return {
+    steps: [step],
+    before: await recent(remote, earlier[0], soak.since),
+    hours: hoursSince(soak.since),
+  };
 }
 
 /** Visitors and accounts together. */

@@ -12,7 +12,7 @@ import { keepError } from './report-error.ts';
 const server = { id: '', isAccount: true };
 
 async function takeReport(
-  { remote, version, rendered, failed, errors }: RenderingReport,
+  { remote, version, rendered, failed, ended, errors }: RenderingReport,
   log: Log,
 ): Promise<void> {
   const registry = await Registry.findById(remote).lean();
@@ -21,7 +21,7 @@ async function takeReport(
   const place = placeOf(registry, version, registry.rollout?.salt, server, Date.now());
   if (!place) return;
   const { tally, ...facts } = place;
-  const $inc = { 'counts.renderings': rendered + failed, 'counts.server': failed };
+  const $inc = { 'counts.renderings': rendered + failed, 'counts.server': failed, 'counts.ends': ended };
   const $setOnInsert = { ...facts, started_at: new Date(Date.now()) };
   await upsert(() => ReleaseTally.updateOne({ _id: tally }, { $inc, $setOnInsert }, { upsert: true }).exec());
   if (place.side !== 'rollout' || failed === 0) return;

@@ -52,6 +52,8 @@ export interface Tally {
   accountSignals: Record<Signal, number>;
   /** Pages that the shell's server was to render with it, `signals.server` of them in vain. */
   renderings: number;
+  /** Processes of its server half that ended by its own fault. */
+  ends: number;
   /** Visitors by how long it took: `[n]` counts values from `edge(vital, n)` up to the next edge. */
   vitals: Record<Vital, number[]>;
 }
@@ -69,6 +71,8 @@ export interface Evidence {
   steps: Step[];
   /** Stable's, before this rollout began: what it is compared with while no visitor has stable beside it. */
   before: Tally;
+  /** How long it has been running. */
+  hours: number;
 }
 
 const none = (): Record<Signal, number> => ({
@@ -89,5 +93,6 @@ export const emptyTally = (): Tally => ({
   accounts: 0,
   accountSignals: none(),
   renderings: 0,
+  ends: 0,
   vitals: { lcp: noBins(), inp: noBins(), cls: noBins() },
 });

@@ -1,7 +1,7 @@
 import type { Signal, SignalJudgement } from 'contracts/releases';
 import { shareOf } from './estimate.ts';
 import type { Evidence, Tally } from './evidence.ts';
-import { FALSE_HALTS_OF, FALSE_PASSES, marginOf, SIGNAL_LIMITS } from './limits.ts';
+import { FALSE_HALTS_OF, FALSE_PASSES, HEALTHY_ENDS_AN_HOUR, marginOf, SIGNAL_LIMITS } from './limits.ts';
 import {
   type Counts,
   coinEvidence,
@@ -10,6 +10,7 @@ import {
   LIARS,
   mixture,
   mostLiars,
+  oftenerEvidence,
   putDownToLiars,
   rarerEvidence,
   referenceEvidence,
@@ -141,8 +142,12 @@ export function judgeRenderings(evidence: Evidence): SignalJudgement {
   const rollout = shareOf(own.bad, own.visitors);
   const stable = shareOf(known.bad, known.visitors);
   const healthy = healthyShare(known, SIGNAL_LIMITS[signal].usual);
+  const ends = sum(evidence.steps.map((step) => step.rollout.ends));
   const isWorse =
     (rollout.value ?? 0) - (stable.value ?? 0) >= SIGNAL_LIMITS[signal].matters &&
-    referenceEvidence(counts, () => healthy, true) >= Math.log(1 / FALSE_HALTS_OF(signal));
+    mixture([
+      { part: 0.5, log: referenceEvidence(counts, () => healthy, true) },
+      { part: 0.5, log: oftenerEvidence(ends, evidence.hours, HEALTHY_ENDS_AN_HOUR) },
+    ]) >= Math.log(1 / FALSE_HALTS_OF(signal));
   return { signal, verdict: isWorse ? 'worse' : 'not worse', rollout, stable };
 }

@@ -27,6 +27,7 @@ const evidence = (
 ): Evidence => ({
   steps: [{ percent, rollout, stable }],
   before,
+  hours: 24,
 });
 
 /** As many visitors of stable as come while eight of the rollout do. */
@@ -83,7 +84,7 @@ test.each<Signal>(['erred', 'blank', 'blocked', 'api', 'left'])(
 test('steps of different hours are not mixed: a bad night at 1 % and a good day at 50 % are nobody’s fault', () => {
   const night = { percent: 1, rollout: tally(10, 3), stable: tally(990, 297) };
   const day = { percent: 50, rollout: tally(5000, 25), stable: tally(5000, 25) };
-  expect(judge({ steps: [night, day], before: emptyTally() }).verdict).toBe('not worse');
+  expect(judge({ steps: [night, day], before: emptyTally(), hours: 24 }).verdict).toBe('not worse');
 });
 
 test('what is a little worse is not a reason to halt, however sure that is', () => {
@@ -162,4 +163,34 @@ test.each([1, 10, 50, 100])('at %p %, 25 hostile addresses do not halt a good ro
 test.each([1, 10, 50])('at %p %, 25 hostile addresses do not hide a bad rollout', (percent) => {
   const hidden = { ...site, rolloutFails: always(0.2), liars: 'for' as const };
   expect(hoursToHalt(hidden, percent, 48, 7)).toBeLessThan(48);
+});
+
+/** Pages that the shell's servers have rendered, in a rollout that began a while ago. */
+function rendering(renderings: number, failed: number, ends = 0, hours = 0.1, stableFailed = 0): Evidence {
+  const rollout = emptyTally();
+  Object.assign(rollout, { renderings, ends, signals: { ...rollout.signals, server: failed } });
+  const before = emptyTally();
+  Object.assign(before, { renderings: 500, signals: { ...before.signals, server: stableFailed } });
+  return { ...evidence(2, rollout, emptyTally(), before), hours };
+}
+const serverOf = (from: Evidence) => judge(from).signals.find(({ signal }) => signal === 'server')?.verdict;
+
+test('a version that fails at each page on the server is worse after a few, before any visitor came', () => {
+  expect(serverOf(rendering(2, 1))).toBe('not worse');
+  expect(serverOf(rendering(6, 6))).toBe('worse');
+  expect(judge(rendering(6, 6)).reason).toMatch(/100 % of its pages could not be rendered on the server/);
+});
+
+test('a version whose process ends twice within minutes is worse, once in a day is not', () => {
+  expect(serverOf(rendering(40, 1, 1))).toBe('not worse');
+  expect(serverOf(rendering(40, 2, 2))).toBe('worse');
+  expect(serverOf(rendering(400, 4, 4, 24 * 7))).toBe('not worse');
+});
+
+test('a version that fails as rarely on the server as stable does is not worse', () => {
+  expect(serverOf(rendering(500, 3, 0, 10, 3))).toBe('not worse');
+});
+
+test('that nothing was rendered yet holds nothing up', () => {
+  expect(serverOf(rendering(0, 0))).toBe('not worse');
 });

@@ -31,6 +31,9 @@ export const SIGNAL_LIMITS: Record<Signal, SignalLimits> = {
   left: { usual: 8, matters: 0.02, margin: 0.05, words: 'left at once' },
 };
 
+/** So often a process of a healthy server half ends at most, once a day: it takes too much for nothing that the machine does to it. */
+export const HEALTHY_ENDS_AN_HOUR = 1 / 24;
+
 interface VitalLimits {
   /** The median has to be so many times stable's, and so much above it, to be a reason to halt. */
   times: number;

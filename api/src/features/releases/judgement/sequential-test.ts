@@ -185,6 +185,22 @@ export function rarerEvidence(hits: number, events: number, chance: number): num
   return mixture(FEWER.map(({ ratio, part }) => ({ part, log: logCapital(hits, rows, ratio) })));
 }
 
+/** What is bet on how often something happens, times an hour. */
+const OFTENER = [1, 10, 100];
+
+/**
+ * Evidence that something happens oftener than `rate` times an hour: it happened `count` times in so many hours. Natural logarithm of the likelihood ratios of
+ * Poisson processes, which may be looked at all the time (Wald 1945).
+ */
+export function oftenerEvidence(count: number, hours: number, rate: number): number {
+  return mixture(
+    OFTENER.map((bet) => ({
+      part: 1 / OFTENER.length,
+      log: count * Math.log(bet / rate) - hours * (bet - rate),
+    })),
+  );
+}
+
 const MOST_NEEDED = 1e7;
 
 /**

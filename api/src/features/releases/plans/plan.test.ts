@@ -18,7 +18,7 @@ function seen(visitors: number): Evidence {
   const step = { percent: 10, rollout: emptyTally(), stable: emptyTally() };
   step.rollout.visitors = visitors;
   step.stable.visitors = visitors * 9;
-  return { steps: [step], before: emptyTally() };
+  return { steps: [step], before: emptyTally(), hours: 24 };
 }
 
 const after = (hours: number) => new Date(start.getTime() + hours * HOUR);

@@ -31,7 +31,7 @@ function seen(visitors: number, failed: number): EvidenceOf {
   step.rollout.visitors = visitors;
   step.rollout.signals.failed = failed;
   step.stable.visitors = visitors;
-  const evidence: Evidence = { steps: visitors > 0 ? [step] : [], before: emptyTally() };
+  const evidence: Evidence = { steps: visitors > 0 ? [step] : [], before: emptyTally(), hours: 24 };
   return async () => evidence;
 }
 const good = seen(2000, 0);
