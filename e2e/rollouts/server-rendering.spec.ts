@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { changeFile, fileNamed, removeFile } from '../served-files.ts';
-import { expect, expectSecond, reportsOf, test } from './fixtures.ts';
+import { expect, expectSecond, type RolloutSite, reportsOf, test } from './fixtures.ts';
 
 const onServer = (does: string) => `if (typeof window === 'undefined') { ${does} }\n`;
 const atLoad = (does: string) => ({ 'src/app.tsx': (source: string) => `${onServer(does)}${source}` });
@@ -21,6 +21,20 @@ test('visitors get the content of their own version', async ({ site, request }) 
   await expect.poll(() => htmlOf(request, home)).toContain('<p class="ui-eyebrow">Makati City');
 });
 
+/** What ten visitors see, some of whom are in the rollout. */
+async function expectContent(site: RolloutSite, request: APIRequestContext): Promise<void> {
+  const home = `${site.parts.origin}/home`;
+  const pages = await Promise.all(
+    Array.from({ length: 10 }, () => request.get(home, { headers: { Cookie: '' } })),
+  );
+  for (const page of pages) {
+    expect(page.status()).toBe(200);
+    expect(await page.text()).not.toContain(noContent);
+  }
+}
+
+const isHalted = async (site: RolloutSite) => (await site.status()).rollout?.state === 'halted';
+
 for (const [name, changes] of [
   ['throws when it is loaded', atLoad("throw new Error('Broken on the server')")],
   ['has no component', atLoad("module.exports = {}; throw 'nothing'")],
@@ -31,62 +45,44 @@ for (const [name, changes] of [
   ['reads the environment', atLoad('process.env.DEPLOY_TOKEN.length')],
   ["takes Node's modules", atLoad("eval('require')('node:fs').readdirSync('/')")],
 ] as const)
-  test(`a version that ${name} on the server costs its visitors the content only`, async ({ site, page }) => {
-    const version = await site.rollOutChanged(changes);
-    const reports = reportsOf(page);
-    const response = await page.goto(`${site.parts.origin}/home`);
-    expect(response?.status()).toBe(200);
-    expect(await response?.text()).toContain(noContent);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(() => reports).toContain(`${version} started`);
-    await expect
-      .poll(async () => {
-        await page.reload();
-        return reports;
-      })
-      .toContain(`${version} failed server`);
-    expect(await htmlOf(page.request, `${site.parts.origin}/nowhere`)).not.toContain(noContent);
+  test(`a version that ${name} on the server costs nobody the content, and is halted by what the server met`, async ({
+    site,
+    request,
+  }) => {
+    await site.rollOut(await site.publish(changes), 50);
+    await expectContent(site, request);
+    await expect.poll(() => isHalted(site)).toBe(true);
+    const { signals } = (await site.evidence()).rollout ?? {};
+    expect(signals?.server).toBeGreaterThan(0);
+    expect(signals?.failed).toBe(0);
   });
 
-test('a version whose page waits for something that never comes is given up', async ({ site, page }) => {
-  const version = await site.rollOutChanged({
+test('a version whose page waits for something that never comes is given up', async ({ site, request }) => {
+  const version = await site.publish({
     'src/app.tsx': (source) =>
       source.replace(
         'export { preload };',
         'const waits = () => typeof window === "undefined" ? new Promise(() => {}) : Promise.resolve();\nexport { waits as preload };',
       ),
   });
-  const reports = reportsOf(page);
-  await expect
-    .poll(
-      async () => {
-        await page.goto(`${site.parts.origin}/home`);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        return reports;
-      },
-      { timeout: 20_000 },
-    )
-    .toContain(`${version} failed server`);
+  await site.rollOut(version, 50);
+  expect(await htmlOf(request, `${site.parts.origin}/home`)).not.toContain(noContent);
+  await expect.poll(() => isHalted(site), { timeout: 60_000 }).toBe(true);
 });
 
 for (const [harm, apply] of [
   ['is gone', removeFile],
   ['has other bytes', changeFile],
 ] as const)
-  test(`a version whose server script ${harm} is shown without its content`, async ({ site, page }) => {
+  test(`a version whose server script ${harm} costs nobody the content, and is halted`, async ({
+    site,
+    request,
+  }) => {
     const version = await site.publish(inHome("console.log('A version of its own')"));
     const repair = await site.damage(version, (files) => apply(fileNamed(files, /^server\.js$/)));
-    await site.rollOut(version, 100);
-    const reports = reportsOf(page);
-    const response = await page.goto(`${site.parts.origin}/home`);
-    expect(await response?.text()).toContain(noContent);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect
-      .poll(async () => {
-        await page.reload();
-        return reports;
-      })
-      .toContain(`${version} failed server`);
+    await site.rollOut(version, 50);
+    await expectContent(site, request);
+    await expect.poll(() => isHalted(site)).toBe(true);
     repair();
   });
 

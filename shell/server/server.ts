@@ -112,7 +112,13 @@ const configs = new VisitorConfigs({
   isWarm: (remote, version) => warmUp.isWarm(remote, version),
 });
 const offerCounter = new OfferCounter({ api, deployToken, log });
-const warmUp = new WarmUp({ configs, registry, renderings, log });
+const warmUp = new WarmUp({
+  configs,
+  registry,
+  renderings,
+  log,
+  origin: config.siteOrigin ?? `http://localhost:${config.port}`,
+});
 
 /** Of a content type. */
 const revisionOf = (name: string) =>

@@ -41,7 +41,7 @@ export interface VisitorConfig {
   key: string;
   /** The same object until something in it changes. */
   config: SiteConfig;
-  /** Hash of what every page shows of it: which pages there are, the company's facts. */
+  /** Hash of what every page shows of it: which pages there are, the company's facts, the canonical origin. */
   frame: string;
   /** `Set-Cookie` headers that keep the visitor in the same rollouts; empty when the browser has the cookies. */
   cookies: string[];
@@ -227,7 +227,7 @@ function ownOf({ remotes }: SiteConfig): Pick<VisitorConfig, 'isOwn' | 'isLocal'
 }
 
 /** Which releases the remotes have is left out: a page that a release has rendered is the same beside any version of the others. */
-function frameOf({ apiBase, site, remotes, knowsRemotes }: SiteConfig): string {
+function frameOf({ apiBase, origin, site, remotes, knowsRemotes }: SiteConfig): string {
   const pages = Object.entries(remotes).map(([remote, offer]) => [
     remote,
     offer.title,
@@ -235,7 +235,7 @@ function frameOf({ apiBase, site, remotes, knowsRemotes }: SiteConfig): string {
     offer.panels,
     offer.disabled,
   ]);
-  const text = JSON.stringify([apiBase, site, knowsRemotes, pages]);
+  const text = JSON.stringify([apiBase, origin, site, knowsRemotes, pages]);
   return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }
 

@@ -22,6 +22,8 @@ interface Parts {
   registry: Pick<RegistryAnswers, 'remotes' | 'hasAnswered'>;
   renderings: Pick<PageRenderings, 'warm'>;
   log: Pick<Logger, 'info'>;
+  /** Of canonical addresses, as most visitors have it. */
+  origin: string;
 }
 
 interface Offered {
@@ -112,10 +114,10 @@ export class WarmUp {
   }
 
   async #warmPage({ known, release, viewer }: Offered, path: string, isAgain: boolean): Promise<void> {
-    const { configs, renderings } = this.#parts;
+    const { configs, renderings, origin } = this.#parts;
     const { isWarm: _, ...surroundings }: Surroundings = configs.surroundings;
     const again = () => {
-      const { config, frame } = configs.ofViewer(viewer, undefined, surroundings);
+      const { config, frame } = configs.ofViewer(viewer, origin, surroundings);
       const found = findPage(config.remotes, path);
       const releases = configs
         .releases(known.remote, config)
