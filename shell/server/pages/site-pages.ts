@@ -167,6 +167,8 @@ export class SitePages {
     const { found, visitor } = visit;
     const { api, configs } = this.#parts;
     const item = found?.shows && found.id ? await findItem(found.shows, found.id, api) : undefined;
+    if (found && typeof item === 'object' && itemAddress(found, item) !== ctx.path)
+      return redirect(ctx, itemAddress(found, item) + ctx.search, visitor.cookies);
     const [release] =
       found?.remote === undefined || visitor.isLocal ? [] : configs.releases(found.remote, visitor.config);
     const document = this.#respond({ found, item, release, part: undefined, siteHeaders, visitor });

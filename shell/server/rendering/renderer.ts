@@ -48,6 +48,8 @@ interface Job {
   /** Calls whose answers it waits for. */
   waitsFor: Set<number>;
   cpuMsBefore: number;
+  /** It was asked whether it is alive, and hasn't answered. */
+  isPinged: boolean;
   pongs: number;
   resolve(rendering: Rendering): void;
   reject(error: Error): void;
@@ -145,6 +147,7 @@ export class Renderer {
         calls: 0,
         waitsFor: new Set(),
         cpuMsBefore,
+        isPinged: false,
         pongs: 0,
         resolve,
         reject,
@@ -177,7 +180,7 @@ export class Renderer {
     const message = rendererMessage.parse(received);
     if ('ready' in message && !this.#isReady) {
       this.#isReady = true;
-      this.#restEarned();
+      if (this.#jobs.size === 0) this.#restEarned();
       this.#setReady();
     } else if ('broken' in message && !this.#isReady) this.#end(new ReleaseError(message.broken));
     else if ('id' in message && this.#jobs.has(message.id)) {
@@ -217,12 +220,19 @@ export class Renderer {
   }
 
   #askWhoIsAlive(): void {
-    for (const id of this.#jobs.keys()) this.#send({ ping: id });
+    for (const [id, job] of this.#jobs) {
+      // One at a time: a process that was stopped for a while would answer all at once.
+      if (job.isPinged) continue;
+      job.isPinged = true;
+      this.#send({ ping: id });
+    }
   }
 
   #countPong(id: number): void {
     const job = this.#jobs.get(id);
-    if (!job || job.waitsFor.size > 0) return;
+    if (!job?.isPinged) return;
+    job.isPinged = false;
+    if (job.waitsFor.size > 0) return;
     job.pongs += 1;
     if (job.pongs >= mostPongs)
       this.#finish(id, { error: 'It waits for something that never comes', cause: 'release' });
