@@ -94,9 +94,10 @@ export function health(
     else if (ctx.path === '/readyz') {
       const { hasAnswered, ageSeconds, responds, overrides } = releases;
       const { isReady, isDone } = warmUp;
+      const readiness = isReady ? 'ok' : 'pages are being rendered';
       ctx.status = hasAnswered && isReady ? 200 : 503;
       ctx.body = {
-        status: !hasAnswered ? 'no releases known' : isReady ? 'ok' : 'pages are being rendered',
+        status: hasAnswered ? readiness : 'no releases known',
         registry: { responds, ageSeconds, overrides },
         // Of what is offered now.
         warm: isDone,

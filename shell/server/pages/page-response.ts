@@ -54,7 +54,6 @@ export function pageResponse(template: PageTemplate, parts: PageParts): PageDocu
   const scripts = preloads.filter(isScript).map(({ integrity }) => `'${integrity}'`);
   const policy = scriptPolicy([...template.scriptHashes, ...scripts]);
   const { 'content-security-policy': sitePolicy } = siteHeaders;
-  const retryAfter = disabled ? '600' : hasFailed ? '30' : undefined;
   const isHidden = facts.missing || facts.indexed === false || isOwn;
   const headers = {
     ...siteHeaders,
@@ -64,7 +63,8 @@ export function pageResponse(template: PageTemplate, parts: PageParts): PageDocu
     Vary: 'Accept-Encoding',
     ...shared,
     ...(isHidden && { 'X-Robots-Tag': 'noindex' }),
-    ...(retryAfter !== undefined && { 'Retry-After': retryAfter }),
+    ...(hasFailed && { 'Retry-After': '30' }),
+    ...(disabled && { 'Retry-After': '600' }),
   };
   const status = facts.missing && found ? 404 : statusOf(parts);
   return pageDocument(

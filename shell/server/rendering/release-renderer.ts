@@ -79,8 +79,11 @@ export class ReleaseRenderer {
 
   #goOn(): void {
     if (!this.#renderer || this.#renderer.hasEnded) return;
-    if (this.#renderer.isWornOut && this.#working.size === 0) return this.#replace();
-    const [isAlone] = [...this.#working].filter(({ isSuspect }) => isSuspect);
+    if (this.#renderer.isWornOut && this.#working.size === 0) {
+      this.#replace();
+      return;
+    }
+    const isAlone = [...this.#working].some(({ isSuspect }) => isSuspect);
     if (isAlone || this.#working.size >= mostAtOnce || this.#renderer.isWornOut) return;
     const [next] = this.#waiting;
     if (!next || (next.isSuspect && this.#working.size > 0)) return;
@@ -115,9 +118,11 @@ export class ReleaseRenderer {
       if (!isAlone) this.#options.onFailure(error);
       this.#startAfterPause();
     }
-    if (isAlone || job.isSuspect) return this.#reject(job, error);
-    job.isSuspect = true;
-    this.#waiting.push(job);
+    if (isAlone || job.isSuspect) this.#reject(job, error);
+    else {
+      job.isSuspect = true;
+      this.#waiting.push(job);
+    }
   }
 
   #reject(job: Job, error: Error): void {

@@ -40,7 +40,10 @@ export class ApiCalls {
   answer(message: Answer): void {
     const waiting = this.#waiting.get(message.call);
     this.#waiting.delete(message.call);
-    if ('error' in message) return waiting?.reject(new TypeError(`fetch failed: ${message.error}`));
+    if ('error' in message) {
+      waiting?.reject(new TypeError(`fetch failed: ${message.error}`));
+      return;
+    }
     const { status, headers, body } = message.answer;
     // These have no body, which the constructor insists on.
     const isEmpty = status === 204 || status === 304;
