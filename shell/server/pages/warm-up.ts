@@ -91,6 +91,7 @@ export class WarmUp {
     clearTimeout(timer);
     pages.length = 0;
     this.#warm.add(one.name);
+    this.#wasWarm ||= this.isDone;
     if (one.release.server)
       this.#parts.log.info(
         { release: one.name, ms: Date.now() - began },
@@ -114,7 +115,7 @@ export class WarmUp {
     for (let left = tries; left > 0; left -= 1) {
       const request = again();
       if (!request || (await renderings.warm(request)) !== 'failed') return;
-      await wait(betweenTriesMs * 2 ** (tries - left), undefined, { ref: false });
+      if (left > 1) await wait(betweenTriesMs * 2 ** (tries - left), undefined, { ref: false });
     }
   }
 
