@@ -1,3 +1,4 @@
+import { signedToken, tokenKey } from 'serving/signed-token';
 import { later, stopClock, until } from '../../test/clock.ts';
 import { article } from '../../test/records.ts';
 import {
@@ -32,6 +33,8 @@ const versionIn = ({ text }: { text: string }) =>
   JSON.parse(/id="rendered-page">(.+?)<\/script>/.exec(text)?.[1] ?? 'null').remote?.version;
 const list = (topics: string, ...titles: string[]) =>
   Response.json(titles, { headers: { 'Surrogate-Key': topics } });
+
+const gone = () => Response.json({ message: 'There is no such record.' }, { status: 404 });
 
 type Server = ReturnType<typeof serveShell>;
 
@@ -362,6 +365,25 @@ describe('what a page has read', () => {
   });
 });
 
+test('an item that was deleted is not sent any more, also while the API is away', async () => {
+  let isAway = false;
+  const topics = { news: 'one' };
+  const answers: Record<string, unknown> = {
+    'news/find?id=7': Response.json(article(), { headers: { 'Surrogate-Key': 'news/7' } }),
+  };
+  const { render } = release();
+  const server = serveShell(answers, { render, topics, apiResponds: () => !isAway });
+  await server.get('/news/7-permits-payments').expect(200);
+  answers['news/find?id=7'] = gone();
+  topics.news = 'two';
+  server.contentChanged();
+  await jest.advanceTimersByTimeAsync(2000);
+  await server.get('/news/7-permits-payments').expect(404);
+  delete answers['news/find?id=7'];
+  isAway = true;
+  await server.get('/news/7-permits-payments').expect(503);
+});
+
 test('an edit of a content type renders again the pages that declare it, and no others', async () => {
   const { asked, render } = release();
   const contents: Record<string, { revision: string }> = { 'mfe-public/about': { revision: 'one' } };
@@ -415,52 +437,78 @@ test('a page in another menu is sent as it was while it is rendered again', asyn
   await until(() => pages.asked.length === 2);
 });
 
-describe('pages that nobody else can use', () => {
-  const pages = release();
-  let finish = () => {};
-  let server: Server;
-  let sent = 0;
-  beforeEach(() => {
-    ({ promise: pages.wait, finish } = later());
-    server = serveShell({}, { ...pages, settings: { trustedHops: 1 } });
-  });
+const deployToken = 'of-the-site';
+const preview = signedToken(tokenKey(deployToken, 'preview links'), {
+  ...{ remote: 'mfe-public', version: '1.0.0', until: Date.UTC(2100, 0, 1) },
+});
 
-  /** Asks for `count` pages with queries of their own. */
-  async function search(visitor: number, count: number) {
-    const responses = [];
-    for (let index = 0; index < count; index += 1) {
-      const before = pages.asked.length;
-      let status = 0;
-      sent += 1;
-      const response = server
-        .get(`/news?search=${sent}`)
-        .set('X-Forwarded-For', `198.51.100.${visitor}`)
-        .then((answer) => {
-          status = answer.status;
-          return answer.status;
-        });
-      await until(() => pages.asked.length > before || status > 0);
-      responses.push(response);
+describe.each([
+  ['searches', (number: number) => ({ address: `/news?search=${number}` }), 200],
+  ['items that are missing', (number: number) => ({ address: `/news/${number}` }), 404],
+  ['previews', () => ({ address: '/news', Cookie: `preview-mfe-public=${preview}` }), 200],
+])(
+  'pages that nobody else can use: %s',
+  (_, requestOf: (number: number) => { address: string; Cookie?: string }, status) => {
+    const pages = release();
+    let finish = () => {};
+    let server: Server;
+    let sent = 0;
+    beforeEach(() => {
+      pages.asked.length = 0;
+      sent = 0;
+      ({ promise: pages.wait, finish } = later());
+      const missing = Array.from({ length: 30 }, (_, id) => [`news/find?id=${id}`, gone()]);
+      const settings = { trustedHops: 1, deployToken };
+      server = serveShell(Object.fromEntries(missing), { ...pages, settings });
+    });
+
+    /** Asks for `count` of them. Resolves when each is being rendered, or was answered. */
+    async function ask(visitor: number, count: number) {
+      const responses = [];
+      for (let index = 0; index < count; index += 1) {
+        const before = pages.asked.length;
+        let isAnswered = false;
+        sent += 1;
+        const { address, Cookie = '' } = requestOf(sent);
+        const response = server
+          .get(address)
+          .set({ Cookie, 'X-Forwarded-For': `198.51.100.${visitor}` })
+          .then((answer) => {
+            isAnswered = true;
+            return answer.status;
+          });
+        await until(() => pages.asked.length > before || isAnswered);
+        responses.push(response);
+      }
+      return responses;
     }
-    return responses;
-  }
 
-  test('a visitor gets four at once, and 503 beyond that; others get theirs', async () => {
-    const four = await search(1, 4);
-    expect(await Promise.all(await search(1, 1))).toEqual([503]);
-    const others = await search(2, 1);
-    finish();
-    expect(await Promise.all([...four, ...others])).toEqual([200, 200, 200, 200, 200]);
-    expect(await Promise.all(await search(1, 1))).toEqual([200]);
-  });
+    test('a visitor gets four at once, and 503 beyond that; others get theirs', async () => {
+      const four = await ask(1, 4);
+      expect(await Promise.all(await ask(1, 1))).toEqual([503]);
+      const others = await ask(2, 1);
+      finish();
+      expect(await Promise.all([...four, ...others])).toEqual(Array(5).fill(status));
+      expect(await Promise.all(await ask(1, 1))).toEqual([status]);
+    });
 
-  test('all visitors get sixteen at once, and 503 beyond that, while everybody’s pages are rendered', async () => {
-    const sixteen = [];
-    for (const visitor of [1, 2, 3, 4]) sixteen.push(...(await search(visitor, 4)));
-    expect(await Promise.all(await search(5, 1))).toEqual([503]);
-    const { response } = await begin(server, '/home');
-    finish();
-    expect((await response).status).toBe(200);
-    expect(new Set(await Promise.all(sixteen))).toEqual(new Set([200]));
-  });
+    test('all visitors get sixteen at once, and 503 beyond that, while everybody’s pages are rendered', async () => {
+      const sixteen = [];
+      for (const visitor of [1, 2, 3, 4]) sixteen.push(...(await ask(visitor, 4)));
+      expect(await Promise.all(await ask(5, 1))).toEqual([503]);
+      const { response } = await begin(server, '/home');
+      finish();
+      expect((await response).status).toBe(200);
+      expect(await Promise.all(sixteen)).toEqual(Array(16).fill(status));
+    });
+  },
+);
+
+test('metrics count how pages were come by', async () => {
+  const { server, finish } = await changedPage();
+  await server.get('/news');
+  finish();
+  const { text } = await server.get('/metrics');
+  expect(text).toContain('pages_total{source="waited"} 1');
+  expect(text).toContain('pages_total{source="stale"} 1');
 });

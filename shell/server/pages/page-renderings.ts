@@ -38,6 +38,7 @@ export interface PageRequest {
 /** How a page was come by; what `/metrics` counts. */
 export type Source = 'cached' | 'stale' | 'rendered' | 'waited' | 'fallback';
 
+/** What somebody gets who asks for a page. */
 export type PageAnswer =
   | { rendering: CachedRendering; source: Source }
   /** The item has another address. */
@@ -195,6 +196,8 @@ export class PageRenderings {
     const reads = noReads();
     const item = found?.shows && found.id ? await findItem(found.shows, found.id, api, reads) : undefined;
     if (item === 'unknown') throw new Error('The API does not answer');
+    // What it was is not sent any more, not even while the API is away.
+    if (item === 'missing') renderings.delete(place);
     if (found && typeof item === 'object' && itemAddress(found, item) !== pathOf(address)) {
       renderings.delete(place);
       return { movedTo: itemAddress(found, item) };
