@@ -20,6 +20,7 @@ import { VisitorConfigs } from '../server/visitor-config.ts';
 import type { ApiAnswer, RenderedPart } from '../shared/rendering.ts';
 import { site as standardSite, unedited } from './site.ts';
 
+/** A page of a release. */
 export type TestPage = KnownRelease['pages'][number];
 /** Responses of the API by path and query, each the same however often it is asked for. */
 export type ApiAnswers = Record<string, unknown>;
@@ -169,6 +170,7 @@ function renderWith(render: Rendering | undefined, api: ApiReads): Renderers['re
   };
 }
 
+/** Where visitors find the site. */
 export const published = 'https://www.example.com';
 
 const releaseOf = (version: string, pages: TestPage[], hasServerHalf = true): KnownRelease => ({

@@ -48,6 +48,7 @@ export function isFresh(rendering: CachedRendering, now: number): boolean {
   return rendering.staleSince === undefined;
 }
 
+/** The place in one text: the same place, the same text. */
 export const placeKey = ({ release, frame, address }: RenderingPlace): string =>
   `${release}\n${frame}\n${address}`;
 

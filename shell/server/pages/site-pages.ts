@@ -19,6 +19,7 @@ import type { PageAnswer, PageRenderings, PageRequest, Source } from './page-ren
 import { type PageParts, pageResponse } from './page-response.ts';
 import { sharedHeaders } from './shared-headers.ts';
 
+/** What pages are made of and sent by. */
 export interface SitePagesParts {
   configs: VisitorConfigs;
   api: Pick<ApiReads, 'ask'>;
