@@ -77,6 +77,16 @@ test('a page of a server that has just started is fresh once the API says that n
   expect(isFresh(news, now + 1)).toBe(true);
 });
 
+test('a page that was saved does not take the place of one that was rendered since the start', () => {
+  const { renderings, set } = cache();
+  const rendered = rendering({ renderedAt: now + 1 });
+  renderings.set(rendered);
+  renderings.add(rendering());
+  expect(renderings.get(rendered, now + 2)).toBe(rendered);
+  expect(rendered.staleSince).toBeUndefined();
+  expect(set).toHaveLength(1);
+});
+
 test('a page is stale after ten minutes, as it may say what time it is', () => {
   const news = rendering();
   expect(isFresh(news, now + 10 * minute)).toBe(true);
@@ -153,10 +163,11 @@ test('when there is no room, the pages are dropped that nobody has asked for lon
   expect(dropped).toEqual(['/2']);
 });
 
-test('a page that was deleted is not found', () => {
+test('a page that was deleted is found in no frame', () => {
   const { renderings } = cache();
   const news = rendering();
   renderings.set(news);
-  renderings.delete(news);
+  renderings.delete({ ...news, frame: 'another menu' });
   expect(renderings.get(news, now)).toBeUndefined();
+  expect(renderings.get({ ...news, frame: 'another menu' }, now)).toBeUndefined();
 });
