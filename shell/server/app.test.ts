@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { OfferTicket, Requirements } from 'contracts/releases';
 import { ReleaseKeys } from 'serving/release-signature';
-import request from 'supertest';
-import { site as identity, unedited } from '../test/site.ts';
-import { ApiClient } from './api-client.ts';
-import { createApp } from './app.ts';
+import { type ApiAnswers, serveShell } from '../test/serve-shell.ts';
+import { site as identity } from '../test/site.ts';
 import { readConfig } from './config.ts';
 import { preparePage } from './page.ts';
 import {
@@ -35,33 +33,19 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(clientFolder, { recursive: true }));
 
-/** The shell's server with an API that gives these responses, by address; other calls fail. */
+/** The shell's server with an API that gives these responses, by path; other calls fail. Its releases have no server half. */
 function serve(
-  answers: Record<string, unknown> = {},
+  answers: ApiAnswers = {},
   site = identity,
   registry: RegistryAnswers = knownRegistry(),
   settings = config,
 ) {
-  const fetcher: typeof fetch = async (address) => {
-    const answer = answers[String(address)];
-    if (!answer) throw new TypeError('fetch failed');
-    return answer instanceof Response ? answer.clone() : Response.json(answer);
-  };
-  const api = new ApiClient('http://api.internal', config.apiBase, fetcher);
   const template = preparePage(
     '<!doctype html><head><meta name="site-head"><script defer src="/main.js"></script></head><div id="root"></div>',
     () => Buffer.from('console.log(1)'),
   );
   const log = { warn: (_details: unknown, message?: string) => logged.push(String(message)) };
-  const app = createApp({
-    ...{ config: settings, provides, registry, api, log, clientFolder, template },
-    content: unedited(site),
-    renderers: { render: () => undefined },
-    contentVersion: { current: 'one' },
-  });
-  // Refusals are answered; only the server itself logs them.
-  app.silent = true;
-  return request(app.callback());
+  return serveShell(answers, { site, registry, settings, provides, clientFolder, template, log });
 }
 
 /** A registry that always says the same. */
@@ -364,7 +348,7 @@ test('it says whether it knows the releases, and how old that is', async () => {
   );
   expect([known.status, known.body]).toEqual([
     200,
-    { status: 'ok', registry: { responds: false, ageSeconds: 90, overrides: {} } },
+    { status: 'ok', registry: { responds: false, ageSeconds: 90, overrides: {} }, warm: true },
   ]);
   const unknown = { ...answered([]), hasAnswered: false, responds: false, ageSeconds: undefined };
   const { status, body } = await serve({}, identity, unknown).get('/readyz');
@@ -557,7 +541,7 @@ test('without SITE_ORIGIN a Host of this machine is the address of the pages', a
 test.each(['evil.example', 'localhost:80@evil.example', 'localhost.evil.example'])(
   'the Host %s, which anyone can send, is in no page, sitemap or feed, and the log says so once',
   async (host) => {
-    const server = serve({ 'http://api.internal/news/list?year=0&search=&limit=30&page=1': [] });
+    const server = serve({ 'news/list?year=0&search=&limit=30&page=1': [] });
     const headers = { Host: host, 'X-Forwarded-Host': 'evil.example' };
     const home = await server.get('/home').set(headers).expect(200);
     expect(home.text).not.toMatch(/evil\.example|canonical|og:url/);

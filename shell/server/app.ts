@@ -34,6 +34,7 @@ import { visitRoute } from './visit-route.ts';
 import { type VisitorConfigs, withoutEmptyPages } from './visitor-config.ts';
 import { withdrawnReleases } from './withdrawn.ts';
 
+/** What the server is made of. */
 export interface ShellParts {
   config: Config;
   /** What was edited in the portal. */

@@ -94,9 +94,10 @@ export function health(
     else if (ctx.path === '/readyz') {
       const { hasAnswered, ageSeconds, responds, overrides } = releases;
       const { isReady, isDone } = warmUp;
+      const readiness = isReady ? 'ok' : 'pages are being rendered';
       ctx.status = hasAnswered && isReady ? 200 : 503;
       ctx.body = {
-        status: readiness(hasAnswered, isReady),
+        status: hasAnswered ? readiness : 'no releases known',
         registry: { responds, ageSeconds, overrides },
         // Of what is offered now.
         warm: isDone,
@@ -107,9 +108,4 @@ export function health(
     } else return next();
     ctx.set('Cache-Control', 'no-store');
   };
-}
-
-function readiness(hasAnswered: boolean, isReady: boolean): string {
-  if (!hasAnswered) return 'no releases known';
-  return isReady ? 'ok' : 'pages are being rendered';
 }

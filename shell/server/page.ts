@@ -16,6 +16,7 @@ const hasType = ({ url }: Preload, type: 'css' | 'js') => url.replace(/#.*/, '')
 export const isStyle = (preload: Preload) => hasType(preload, 'css');
 export const isScript = (preload: Preload) => hasType(preload, 'js');
 
+/** What the document of a page is made of. */
 export interface PageParts {
   config: SiteConfig;
   facts: PageFacts;

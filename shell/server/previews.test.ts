@@ -31,8 +31,9 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+const render = async (address: string) => ({ html: `<h1>${address}</h1>`, data: null, meta: {} });
 const serve = (registry = registryWithNext(), more: object = {}) =>
-  serveShell({}, { registry, settings: { deployToken }, ...more });
+  serveShell({}, { registry, render, settings: { deployToken }, ...more });
 
 const open = (server: ReturnType<typeof serve>, token: string, more = '') =>
   server.get(`/preview?token=${token}${more}`);
@@ -79,8 +80,7 @@ test.each([
 test('a page of a preview is kept by nobody, found by no search engine, and counted nowhere', async () => {
   const offers: string[] = [];
   const registry = registryWithNext();
-  const render = async (address: string) => ({ html: `<h1>${address}</h1>`, data: null, meta: {} });
-  const server = serve(registry, { render, onOffer: (name: string) => offers.push(name) });
+  const server = serve(registry, { onOffer: (name: string) => offers.push(name) });
   const cookie = cookieOf(await open(server, link()));
   const { headers } = await server.get('/home').set({ Cookie: cookie, 'Sec-Fetch-Dest': 'document' });
   expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });

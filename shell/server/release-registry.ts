@@ -62,7 +62,9 @@ const list = z.object({
   ),
 });
 
+/** A version of a remote, as the registry lists it. */
 export type KnownRelease = z.infer<typeof release>;
+/** A remote, as the registry lists it: its versions, and who gets which. */
 export type KnownRemote = z.infer<typeof list>['remotes'][number];
 
 interface Options {

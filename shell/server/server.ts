@@ -142,8 +142,9 @@ function offersChanged(): void {
 
 function contentChanged(topics: string[]): void {
   renderings.renew(cached.markStale(Date.now()));
-  // What of it has changed may stand around every page.
-  edge.makeOld(topics.includes('content') ? [siteKey] : topics);
+  // What of it has changed may stand around every page; an API that names no topics may mean any.
+  const isAnywhere = topics.includes('content') || topics.includes('*');
+  edge.makeOld(isAnywhere ? [siteKey] : topics);
 }
 
 // What was known and rendered before the last stop is there at once, and all there is while the API is away.

@@ -132,13 +132,11 @@ test('the last response on disk is verified again', async () => {
   const { registry, saved } = registryWith(listOf(published('1.0.0')));
   await registry.refresh();
   const restarted = registryWith(undefined).registry;
-  await restarted.start();
-  restarted.stop();
+  await restarted.readSaved();
   expect(known(restarted).stable).toBe('1.0.0');
   writeFileSync(saved, readFileSync(saved, 'utf8').replaceAll('sha384-remoteEntry.js', 'sha384-other'));
   const deceived = registryWith(undefined).registry;
-  await deceived.start();
-  deceived.stop();
+  await deceived.readSaved();
   expect(known(deceived).stable).toBeUndefined();
 });
 

@@ -32,6 +32,7 @@ export const ownPaths = [
   '/metrics',
   '/assets',
   '/share',
+  '/visit',
 ];
 
 /**

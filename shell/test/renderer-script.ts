@@ -45,3 +45,13 @@ read((message) => {
   );
   return file;
 }
+
+/** Whether there is such a process. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -8,6 +8,7 @@ import { type CachedRendering, isFresh } from './cached-renderings.ts';
 const mostBytes = 32_000_000;
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
+/** How a body is sent, as `Content-Encoding` names it. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A whole response but for its cookies, as it goes to everybody who is offered the same releases. */
@@ -28,6 +29,7 @@ export interface PageDocument {
   body: Record<'identity', Buffer> & Partial<Record<Encoding, Buffer>>;
 }
 
+/** The response with this document; names it by its content (`ETag`). */
 export function pageDocument(
   facts: Pick<PageDocument, 'status' | 'cacheControl' | 'isShared' | 'remote'>,
   headers: Record<string, OutgoingHttpHeader | undefined>,

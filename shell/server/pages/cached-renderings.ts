@@ -48,6 +48,7 @@ export function isFresh(rendering: CachedRendering, now: number): boolean {
   return rendering.staleSince === undefined;
 }
 
+/** The place in one text: the same place, the same text. */
 export const placeKey = ({ release, frame, address }: RenderingPlace): string =>
   `${release}\n${frame}\n${address}`;
 
@@ -86,16 +87,13 @@ export class CachedRenderings {
   }
 
   set(rendering: CachedRendering): void {
-    this.add(rendering);
+    this.#put(rendering);
     this.#options.onSet?.(rendering);
   }
 
-  /** One that is saved already. */
+  /** One that was saved before this start, unless the page has been rendered since. */
   add(rendering: CachedRendering): void {
-    if (!this.#isCurrent(rendering)) rendering.staleSince ??= rendering.renderedAt;
-    const key = placeKey(rendering);
-    this.#renderings.set(key, rendering);
-    this.#latest.set(pageKey(rendering), key);
+    if (!this.#renderings.has(placeKey(rendering))) this.#put(rendering);
   }
 
   /** Nothing of what it was made from has changed but in name: it is as good as new. */
@@ -107,8 +105,11 @@ export class CachedRenderings {
     this.#options.onSet?.(rendering);
   }
 
+  /** There is no such page any more, in any frame. */
   delete(place: RenderingPlace): void {
     this.#renderings.delete(placeKey(place));
+    const latest = this.#latest.get(pageKey(place));
+    if (latest !== undefined) this.#renderings.delete(latest);
   }
 
   /** To be called when versions have changed: what was made from older ones is stale from now on. Returns those. */
@@ -129,6 +130,13 @@ export class CachedRenderings {
   keepOnly(isOffered: (release: string) => boolean): void {
     for (const [key, { release }] of [...this.#renderings.entries()])
       if (!isOffered(release)) this.#renderings.delete(key);
+  }
+
+  #put(rendering: CachedRendering): void {
+    if (!this.#isCurrent(rendering)) rendering.staleSince ??= rendering.renderedAt;
+    const key = placeKey(rendering);
+    this.#renderings.set(key, rendering);
+    this.#latest.set(pageKey(rendering), key);
   }
 
   #inOtherFrame(place: RenderingPlace, now: number): CachedRendering | undefined {

@@ -38,6 +38,7 @@ export interface PageRequest {
 /** How a page was come by; what `/metrics` counts. */
 export type Source = 'cached' | 'stale' | 'rendered' | 'waited' | 'fallback';
 
+/** What somebody gets who asks for a page. */
 export type PageAnswer =
   | { rendering: CachedRendering; source: Source }
   /** The item has another address. */
@@ -91,13 +92,15 @@ export class PageRenderings {
     const known = this.#known(request, best, now);
     if (known && isFresh(known, now)) return { rendering: known, source: 'cached' };
     const outcome = this.#render(request, best, known);
-    if (known) return this.#stale(known, outcome);
+    if (known && !this.#isTooOld(known, now)) return this.#stale(known, outcome);
     const other = others
       .map((release) => this.#known(request, release, now))
       .find((rendering) => rendering && !this.#isTooOld(rendering, now));
     const came = await within(other ? briefWaitMs : longestWaitMs, outcome);
     if (came && !('error' in came)) return 'rendering' in came ? { ...came, source: 'waited' } : came;
     if (other) return { rendering: other, source: 'fallback' };
+    // It went away meanwhile.
+    if (known && !this.#options.apiResponds()) return { rendering: known, source: 'stale' };
     if (!came) return { refused: 'busy' };
     if (came.error instanceof ReleaseError) return this.#getFrom(others, request);
     return { refused: came.error instanceof BusyError ? 'busy' : 'api' };
@@ -127,14 +130,10 @@ export class PageRenderings {
 
   async #stale(known: CachedRendering, outcome: Promise<Outcome>): Promise<PageAnswer> {
     const now = this.#now();
-    const isTooOld = this.#isTooOld(known, now);
     if (now - (known.staleSince ?? now) < justChangedMs) return { rendering: known, source: 'stale' };
-    const came = await within(isTooOld ? longestWaitMs : briefWaitMs, outcome);
-    if (came && 'movedTo' in came) return came;
-    if (came && 'rendering' in came) return { ...came, source: 'rendered' };
-    return isTooOld && this.#options.apiResponds()
-      ? { refused: came && 'error' in came && came.error instanceof ReleaseError ? 'failed' : 'busy' }
-      : { rendering: known, source: 'stale' };
+    const came = await within(briefWaitMs, outcome);
+    if (!came || 'error' in came) return { rendering: known, source: 'stale' };
+    return 'rendering' in came ? { ...came, source: 'rendered' } : came;
   }
 
   /** By the first of these releases that can. */
@@ -197,6 +196,8 @@ export class PageRenderings {
     const reads = noReads();
     const item = found?.shows && found.id ? await findItem(found.shows, found.id, api, reads) : undefined;
     if (item === 'unknown') throw new Error('The API does not answer');
+    // What it was is not sent any more, not even while the API is away.
+    if (item === 'missing') renderings.delete(place);
     if (found && typeof item === 'object' && itemAddress(found, item) !== pathOf(address)) {
       renderings.delete(place);
       return { movedTo: itemAddress(found, item) };

@@ -54,7 +54,6 @@ export function pageResponse(template: PageTemplate, parts: PageParts): PageDocu
   const scripts = preloads.filter(isScript).map(({ integrity }) => `'${integrity}'`);
   const policy = scriptPolicy([...template.scriptHashes, ...scripts]);
   const { 'content-security-policy': sitePolicy } = siteHeaders;
-  const retryAfter = retrySeconds(disabled !== null && disabled !== undefined, hasFailed);
   const isHidden = facts.missing || facts.indexed === false || isOwn;
   const headers = {
     ...siteHeaders,
@@ -64,7 +63,8 @@ export function pageResponse(template: PageTemplate, parts: PageParts): PageDocu
     Vary: 'Accept-Encoding',
     ...shared,
     ...(isHidden && { 'X-Robots-Tag': 'noindex' }),
-    ...(retryAfter !== undefined && { 'Retry-After': retryAfter }),
+    ...(hasFailed && { 'Retry-After': '30' }),
+    ...(disabled && { 'Retry-After': '600' }),
   };
   const status = facts.missing && found ? 404 : statusOf(parts);
   return pageDocument(
@@ -78,12 +78,6 @@ export function pageResponse(template: PageTemplate, parts: PageParts): PageDocu
     headers,
     html,
   );
-}
-
-/** When it makes sense to ask again; undefined where the page is there. */
-function retrySeconds(isDisabled: boolean, hasFailed: boolean): string | undefined {
-  if (isDisabled) return '600';
-  return hasFailed ? '30' : undefined;
 }
 
 /** Until the registry has responded any address may have a page, so clients are asked to try again (503). */

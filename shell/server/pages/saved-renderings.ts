@@ -39,7 +39,7 @@ export class SavedRenderings {
     this.#options = options;
   }
 
-  /** Those of this build, last asked for first; damaged files and those of other builds are removed. Never rejects. */
+  /** Those of this build, oldest first, as the cache drops what was added first; damaged files and those of other builds are removed. Never rejects. */
   async read(): Promise<CachedRendering[]> {
     const { folder } = this.#options;
     const names = await readdir(folder).catch((): string[] => []);
@@ -55,7 +55,8 @@ export class SavedRenderings {
     );
     const newest = files.sort((one, other) => other.at - one.at);
     for (const { file } of newest.slice(mostFiles)) await rm(file, { force: true }).catch(() => {});
-    const found = await Promise.all(newest.slice(0, mostFiles).map(({ file }) => this.#read(file)));
+    const kept = newest.slice(0, mostFiles).reverse();
+    const found = await Promise.all(kept.map(({ file }) => this.#read(file)));
     return found.flatMap((rendering) => rendering ?? []);
   }
 

@@ -15,8 +15,10 @@ export function sharedHeaders(
   const releases = Object.entries(remotes).flatMap(([remote, { candidates }]) =>
     candidates[0] ? [`${remote}@${candidates[0].version}`] : [],
   );
-  const contents = Object.keys(versions).filter((name) => name.includes('/'));
-  const keys = new Set([siteKey, ...reads.keys, ...contents, ...releases]);
+  // What names no topic may have been made from any: the page has the versions of all.
+  const isFromAny = reads.keys.has('*');
+  const madeFrom = Object.keys(versions).filter((name) => isFromAny || name.includes('/'));
+  const keys = new Set([siteKey, ...reads.keys, ...madeFrom, ...releases]);
   keys.delete('*');
   return {
     Vary: 'Accept-Encoding, X-Offers',

@@ -1,11 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { article, project } from '../test/records.ts';
-import { type Rendering, registryWith, serveShell, sitePages } from '../test/serve-shell.ts';
-import { site } from '../test/site.ts';
-import { ReleaseError } from './rendering/renderer.ts';
+import { article, project } from '../../test/records.ts';
+import { type Rendering, serveShell } from '../../test/serve-shell.ts';
+import { site } from '../../test/site.ts';
 
-/** A thread that renders these pages, and remembers which it was asked for. */
-function thread(html: (address: string) => string = (address) => `<h1>${address}</h1>`) {
+/** A release that renders these pages, and remembers which it was asked for. */
+function release(html: (address: string) => string = (address) => `<h1>${address}</h1>`) {
   const asked: string[] = [];
   const render: Rendering = async (address) => {
     asked.push(address);
@@ -20,7 +18,7 @@ const found = { 'news/find?id=7': article(), 'project/getProject': { result: pro
 const unknown = () => Response.json({ message: 'There is no such record.' }, { status: 404 });
 
 test('a page comes with its content, and with the data that it was made from', async () => {
-  const { text } = await serveShell({}, thread()).get('/news?year=2024').expect(200);
+  const { text } = await serveShell({}, release()).get('/news?year=2024').expect(200);
   expect(text).toContain('<div id="root"><h1>/news?year=2024</h1></div>');
   expect(renderedPage(text)).toEqual({
     remote: { remote: 'mfe-public', version: '1.0.0', data: { from: 'the server' } },
@@ -29,7 +27,7 @@ test('a page comes with its content, and with the data that it was made from', a
 });
 
 test('the scripts of a page with content wait in an inert element, with the files that they need', async () => {
-  const { text } = await serveShell({}, thread()).get('/news');
+  const { text } = await serveShell({}, release()).get('/news');
   expect(text).toMatch(
     /<template id="late-scripts">(<link rel="preload" as="script" [^>]*>)+<script defer src="\/main.js"><\/script><\/template>/,
   );
@@ -72,22 +70,13 @@ test('pictures that are wanted first are named in the head', async () => {
   const early = '<link rel="preload" as="image" href="/a.webp"/>';
   const { text } = await serveShell(
     {},
-    thread(() => `${early}<h1>News</h1>`),
+    release(() => `${early}<h1>News</h1>`),
   ).get('/news');
   expect(text.indexOf(early)).toBeLessThan(text.indexOf('<div id="root"><h1>'));
 });
 
-test('a page is rendered once for all who are offered the same', async () => {
-  const { asked, render } = thread();
-  const server = serveShell({}, { render });
-  const first = await server.get('/news');
-  const second = await server.get('/news');
-  expect(second.text).toBe(first.text);
-  expect(asked).toEqual(['/news']);
-});
-
-test('a kept page has the headers of a fresh one', async () => {
-  const server = serveShell({}, thread());
+test('a cached page has the headers of a fresh one', async () => {
+  const server = serveShell({}, release());
   const headersOf = async () => {
     const { date, 'set-cookie': cookies, ...headers } = (await server.get('/news')).headers;
     return { ...headers, cookies: [cookies ?? []].flat().map((cookie: string) => cookie.split('=')[0]) };
@@ -95,8 +84,8 @@ test('a kept page has the headers of a fresh one', async () => {
   expect(await headersOf()).toEqual(await headersOf());
 });
 
-test('what is one visitor’s alone is rendered each time, and kept by nobody', async () => {
-  const { asked, render } = thread();
+test('a page that is one visitor’s alone is rendered each time, and cached by nobody', async () => {
+  const { asked, render } = release();
   const personal: Rendering = async (address, ...more) => ({
     ...(await render(address, ...more)),
     meta: { personal: true },
@@ -109,83 +98,8 @@ test('what is one visitor’s alone is rendered each time, and kept by nobody', 
 });
 
 test('forms of the site may be sent to the API', async () => {
-  const { headers } = await serveShell({}, thread()).get('/news');
+  const { headers } = await serveShell({}, release()).get('/news');
   expect(headers['content-security-policy']).toMatch(/form-action 'self' http:\/\/localhost:\d+\/[;,]/);
-});
-
-test('a page changes as soon as the content does', async () => {
-  const { asked, render } = thread(() => `<h1>Page ${asked.length}</h1>`);
-  const content = { current: 'one' };
-  const server = serveShell({}, { render, content });
-  expect((await server.get('/news')).text).toContain('Page 1');
-  content.current = 'two';
-  expect((await server.get('/news')).text).toContain('Page 2');
-});
-
-test('a page changes as soon as another version is stable', async () => {
-  const { asked, render } = thread(() => `<h1>Page ${asked.length}</h1>`);
-  const registry = registryWith(sitePages);
-  const server = serveShell({}, { render, registry });
-  expect((await server.get('/news')).text).toContain('Page 1');
-  registry.remotes = registryWith(sitePages, '1.1.0').remotes;
-  const { text } = await server.get('/news');
-  expect(text).toContain('Page 2');
-  expect(renderedPage(text).remote.version).toBe('1.1.0');
-});
-
-test('what was rendered from content that has changed meanwhile is not kept', async () => {
-  const content = { current: 'one' };
-  const { asked, render } = thread();
-  const server = serveShell(
-    {},
-    {
-      content,
-      render: (address) => {
-        content.current = 'two';
-        return render(address);
-      },
-    },
-  );
-  await server.get('/news');
-  await server.get('/news');
-  expect(asked).toHaveLength(2);
-});
-
-test('a release that is slow costs its visitor the content only, and the next one gets it', async () => {
-  let finish = () => {};
-  const slow = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
-  const { asked, render } = thread();
-  const server = serveShell({}, { render: (address) => slow.then(() => render(address)) });
-  const { text } = await server.get('/news').expect(200);
-  expect(text).toContain('<div id="root"></div><noscript>');
-  expect(renderedPage(text)).toEqual({});
-  finish();
-  await slow;
-  await wait(0);
-  expect((await server.get('/news')).text).toContain('<h1>/news</h1>');
-  expect(asked).toEqual(['/news']);
-});
-
-test('a page that waits for the API is waited for: the browser could show no more either', async () => {
-  const { render } = thread();
-  const waiting: Rendering = async (address, onFetching) => {
-    onFetching?.(true);
-    await wait(300);
-    onFetching?.(false);
-    return render(address);
-  };
-  const { text } = await serveShell({}, { render: waiting }).get('/news');
-  expect(text).toContain('<h1>/news</h1>');
-});
-
-test('a release that can not be rendered is named in the page, for the browser to report', async () => {
-  const render = () => Promise.reject(new ReleaseError('It throws'));
-  const { text } = await serveShell(found, { render }).get('/news/7-permits-payments').expect(200);
-  expect(renderedPage(text)).toEqual({ failed: { remote: 'mfe-public', version: '1.0.0' } });
-  expect(text).toContain(`<title>Permits &amp; payments · ${site.name}</title>`);
-  expect(text).toContain('<meta name="description" content="One window, open in ten towns." data-page="" />');
 });
 
 test('a page that is not rendered has the texts that were written for search engines', async () => {
@@ -195,12 +109,6 @@ test('a page that is not rendered has the texts that were written for search eng
   expect(text).toContain(`<title>Permits in ten towns · ${site.name}</title>`);
   expect(text).toContain('<meta name="description" content="Where they are open." data-page="" />');
   expect(text).toContain('<meta property="og:description" content="Where they are open." data-page="" />');
-});
-
-test('a release is not blamed for an API that fails', async () => {
-  const render = () => Promise.reject(new Error('The API is down'));
-  const { text } = await serveShell({}, { render }).get('/news').expect(200);
-  expect(renderedPage(text)).toEqual({});
 });
 
 test.each([
@@ -271,7 +179,7 @@ test.each(['/news/7-permits-payments-', '/news/x7', '/news/07', '/news/7/8', '/n
 test.each(['/home.html', '/about.php', '/news/3.2e1', '/news/v2.0', '/nowhere.'])(
   '%s, which is no file of a site, is answered with the not-found page',
   async (address) => {
-    const { text } = await serveShell({}, thread())
+    const { text } = await serveShell({}, release())
       .get(address)
       .expect(404)
       .expect('Content-Type', /html/)
@@ -283,7 +191,7 @@ test.each(['/home.html', '/about.php', '/news/3.2e1', '/news/v2.0', '/nowhere.']
 test.each(['/main.ffffffff.js', '/none.PNG', '/feed.xml', '/fonts/none.woff2', '/none.jpeg'])(
   '%s, a file that is missing, is answered with a plain 404',
   async (address) => {
-    await serveShell({}, thread())
+    await serveShell({}, release())
       .get(address)
       .expect(404, 'Not found')
       .expect('Content-Type', /text\/plain/)
@@ -291,8 +199,8 @@ test.each(['/main.ffffffff.js', '/none.PNG', '/feed.xml', '/fonts/none.woff2', '
   },
 );
 
-test('addresses without a page share one kept page', async () => {
-  const { asked, render } = thread();
+test('addresses without a page share one cached page', async () => {
+  const { asked, render } = release();
   const server = serveShell({}, { render });
   await server.get('/nowhere').expect(404, /<h1>/);
   await server.get('/elsewhere').expect(404, /<h1>/);
@@ -300,7 +208,7 @@ test('addresses without a page share one kept page', async () => {
 });
 
 test.each(['br', 'gzip'])('a page is sent compressed with %s', async (encoding) => {
-  const server = serveShell({}, thread());
+  const server = serveShell({}, release());
   await server
     .get('/news')
     .set('Accept-Encoding', encoding)

@@ -26,6 +26,7 @@ import { type PageParts, pageResponse } from './page-response.ts';
 import { ReturningVisitors } from './returning-visitors.ts';
 import { sharedHeaders } from './shared-headers.ts';
 
+/** What pages are made of and sent by. */
 export interface SitePagesParts {
   configs: VisitorConfigs;
   api: Pick<ApiReads, 'ask'>;
@@ -197,6 +198,8 @@ export class SitePages {
     const { found, visitor } = visit;
     const { api, configs } = this.#parts;
     const item = found?.shows && found.id ? await findItem(found.shows, found.id, api) : undefined;
+    if (found && typeof item === 'object' && itemAddress(found, item) !== ctx.path)
+      return redirect(ctx, itemAddress(found, item) + ctx.search, visitor.cookies);
     const [release] =
       found?.remote === undefined || visitor.isLocal ? [] : configs.releases(found.remote, visitor.config);
     const document = this.#respond({ found, item, release, part: undefined, siteHeaders, visitor });

@@ -92,6 +92,7 @@ export class WarmUp {
     for (let pass = 1; isRollout && pass < passes; pass += 1) await this.#renderPages(one, menuOf(one), true);
     this.#warm.add(one.name);
     this.#parts.configs.releaseIsWarm();
+    this.#wasWarm ||= this.isDone;
     if (one.release.server)
       this.#parts.log.info(
         { release: one.name, ms: Date.now() - began },
@@ -129,7 +130,7 @@ export class WarmUp {
     for (let left = tries; left > 0; left -= 1) {
       const request = again();
       if (!request || (await renderings.warm(request, isAgain)) !== 'failed') return;
-      await wait(betweenTriesMs * 2 ** (tries - left), undefined, { ref: false });
+      if (left > 1) await wait(betweenTriesMs * 2 ** (tries - left), undefined, { ref: false });
     }
   }
 

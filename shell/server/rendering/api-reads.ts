@@ -8,6 +8,7 @@ export interface Reads {
   calls: { ask: ApiCall; hash: string }[];
 }
 
+/** Of a page that has read nothing yet. */
 export const noReads = (): Reads => ({ keys: new Set(), calls: [] });
 
 /** An answer that names no topic may have been made from any. */

@@ -93,7 +93,7 @@ export class ReleaseRenderer {
       if (this.#working.size === 0) this.#replace();
       return;
     }
-    const [isAlone] = [...this.#working].filter(({ isSuspect }) => isSuspect);
+    const isAlone = [...this.#working].some(({ isSuspect }) => isSuspect);
     if (isAlone || this.#working.size >= mostAtOnce) return;
     const [next] = this.#waiting;
     if (!next || (next.isSuspect && this.#working.size > 0)) return;

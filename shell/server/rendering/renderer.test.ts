@@ -2,7 +2,8 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ApiCall } from '../../shared/rendering.ts';
-import { rendererScript } from '../../test/renderer-script.ts';
+import { until } from '../../test/clock.ts';
+import { isRunning, rendererScript } from '../../test/renderer-script.ts';
 import { site } from '../../test/site.ts';
 import type { Reads } from './api-reads.ts';
 import { ReleaseError } from './release-error.ts';
@@ -140,7 +141,7 @@ test('a release that throws while it loads never gets ready', async () => {
   await expect(renderer.ready).rejects.toThrow('broken at import');
 });
 
-test('the process has no environment, no files, no child processes and few open files', async () => {
+test('the process has no environment, no files, no child processes and no threads', async () => {
   process.env.DEPLOY_TOKEN = 'secret';
   const renderer = processThat(`
     const tried = (does) => { try { return does(); } catch (error) { return error.code ?? error.message; } };
@@ -157,14 +158,5 @@ test('a process that is stopped is gone', async () => {
   const renderer = processThat('page(id, String(process.pid))');
   const pid = Number(await html(renderer, '/'));
   renderer.stop();
-  const isGone = () => {
-    try {
-      process.kill(pid, 0);
-      return false;
-    } catch {
-      return true;
-    }
-  };
-  while (!isGone()) await new Promise((resolve) => setTimeout(resolve, 10));
-  expect(isGone()).toBe(true);
+  await until(() => !isRunning(pid));
 });

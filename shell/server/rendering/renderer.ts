@@ -50,6 +50,8 @@ interface Job {
   /** Calls whose answers it waits for. */
   waitsFor: Set<number>;
   cpuMsBefore: number;
+  /** It was asked whether it is alive, and hasn't answered. */
+  isPinged: boolean;
   pongs: number;
   resolve(rendering: Rendering): void;
   reject(error: Error): void;
@@ -149,6 +151,7 @@ export class Renderer {
         calls: 0,
         waitsFor: new Set(),
         cpuMsBefore,
+        isPinged: false,
         pongs: 0,
         resolve,
         reject,
@@ -181,7 +184,7 @@ export class Renderer {
     const message = rendererMessage.parse(received);
     if ('ready' in message && !this.#isReady) {
       this.#isReady = true;
-      this.#restEarned();
+      if (this.#jobs.size === 0) this.#restEarned();
       this.#setReady();
     } else if ('broken' in message && !this.#isReady) this.#end(new ReleaseError(message.broken));
     else if ('id' in message && this.#jobs.has(message.id)) {
@@ -221,7 +224,10 @@ export class Renderer {
   }
 
   #askWhoIsAlive(): void {
-    for (const id of this.#jobs.keys()) {
+    for (const [id, job] of this.#jobs) {
+      // One at a time: a process that was stopped for a while would answer all at once.
+      if (job.isPinged) continue;
+      job.isPinged = true;
       this.#unanswered += 1;
       this.#send({ ping: id });
     }
@@ -230,7 +236,9 @@ export class Renderer {
   #countPong(id: number): void {
     this.#unanswered = 0;
     const job = this.#jobs.get(id);
-    if (!job || job.waitsFor.size > 0) return;
+    if (!job?.isPinged) return;
+    job.isPinged = false;
+    if (job.waitsFor.size > 0) return;
     job.pongs += 1;
     if (job.pongs >= mostPongs)
       this.#finish(id, { error: 'It waits for something that never comes', cause: 'release' });

@@ -1,6 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 
+/** A renderer process, with pipes to its input, output and errors. */
 export type RendererChild = ChildProcessByStdio<Writable, Readable, Readable>;
 
 /** Kilobytes that it can write to; the system refuses more, whatever this process is doing. */

@@ -58,9 +58,12 @@ export function isolate({ fetch, log }: Replacements): void {
         throw new Error(`There is no process.${name} here`);
       },
     });
-  const allowed = new Set([...languageNames(), ...shared]);
-  for (const name of Object.getOwnPropertyNames(globalThis))
-    if (!allowed.has(name)) Reflect.deleteProperty(globalThis, name);
+  const allowed = new Set<string | symbol>([...languageNames(), ...shared, Symbol.toStringTag]);
+  for (const name of Reflect.ownKeys(globalThis)) {
+    if (allowed.has(name) || Reflect.deleteProperty(globalThis, name)) continue;
+    // Can't be deleted: what sends the requests of Node's own `fetch` is there by a symbol.
+    Reflect.defineProperty(globalThis, name, { value: undefined, writable: false });
+  }
   const write = (...values: unknown[]) => log(values.map(String).join(' '));
   const console = { debug: write, error: write, info: write, log: write, warn: write, trace: write };
   Object.assign(globalThis, { fetch, console });
