@@ -53,9 +53,10 @@ test('each second the registry hears how many pages a release has rendered, and 
         ...release,
         rendered: 2,
         failed: 1,
+        ended: 0,
         errors: [{ message: 'It throws', stack: expect.stringContaining('It throws'), page: '/news' }],
       },
-      { ...release, version: '1.1.0', rendered: 1, failed: 0, errors: [] },
+      { ...release, version: '1.1.0', rendered: 1, failed: 0, ended: 0, errors: [] },
     ],
   ]);
   expect(authorizations).toEqual(['Bearer of-the-site']);
@@ -81,7 +82,7 @@ test.each<number | 'away'>(['away', 500, 503])(
     state.status = 200;
     await state.reports.send();
     await state.reports.send();
-    expect(state.sent).toMatchObject([[{ rendered: 2, failed: 1, errors: [{ page: '/' }] }]]);
+    expect(state.sent).toMatchObject([[{ rendered: 2, failed: 1, ended: 0, errors: [{ page: '/' }] }]]);
   },
 );
 

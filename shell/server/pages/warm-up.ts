@@ -82,14 +82,17 @@ export class WarmUp {
   /** To be called when a release's process has ended while nothing was asked of it: its pages are rendered again, since it may do so after each. */
   async again(remote: string, version: string): Promise<void> {
     const one = this.#offered().find(({ name }) => name === `${remote}@${version}`);
-    if (one?.known.rollout?.version === version) await this.#renderPages(one, menuOf(one), true);
+    if (one?.known.rollout?.version === version) await this.#renderPages(one, true);
   }
 
   async #warmOne(one: Offered): Promise<void> {
     const began = Date.now();
-    const isRollout = one.known.stable?.version !== one.release.version;
-    await this.#renderPages(one, menuOf(one), false);
-    for (let pass = 1; isRollout && pass < passes; pass += 1) await this.#renderPages(one, menuOf(one), true);
+    let timer: NodeJS.Timeout | undefined;
+    const over = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, longestMs);
+    });
+    await Promise.race([this.#renderOften(one), over]);
+    clearTimeout(timer);
     this.#warm.add(one.name);
     this.#parts.configs.releaseIsWarm();
     this.#wasWarm ||= this.isDone;
@@ -100,21 +103,26 @@ export class WarmUp {
       );
   }
 
-  async #renderPages(one: Offered, pages: string[], again: boolean): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    const over = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, longestMs);
-    });
-    const next = async (): Promise<void> => {
-      for (let path = pages.shift(); path !== undefined; path = pages.shift())
-        await this.#warmPage(one, path, again);
-    };
-    await Promise.race([Promise.all(Array.from({ length: pagesAtOnce }, next)), over]);
-    clearTimeout(timer);
-    pages.length = 0;
+  async #renderOften(one: Offered): Promise<void> {
+    const isRollout = one.known.stable?.version !== one.release.version;
+    let areFine = await this.#renderPages(one, false);
+    for (let pass = 1; isRollout && areFine && pass < passes; pass += 1)
+      areFine = await this.#renderPages(one, true);
   }
 
-  async #warmPage({ known, release, viewer }: Offered, path: string, isAgain: boolean): Promise<void> {
+  /** Says whether the release could render them all. */
+  async #renderPages(one: Offered, isAgain: boolean): Promise<boolean> {
+    const pages = one.release.server ? one.release.pages.filter(isInMenu).map(({ path }) => path) : [];
+    let areFine = true;
+    const next = async (): Promise<void> => {
+      for (let path = pages.shift(); path !== undefined; path = pages.shift())
+        if (!(await this.#warmPage(one, path, isAgain))) areFine = false;
+    };
+    await Promise.all(Array.from({ length: pagesAtOnce }, next));
+    return areFine;
+  }
+
+  async #warmPage({ known, release, viewer }: Offered, path: string, isAgain: boolean): Promise<boolean> {
     const { configs, renderings, origin } = this.#parts;
     const { isWarm: _, ...surroundings }: Surroundings = configs.surroundings;
     const again = () => {
@@ -129,9 +137,10 @@ export class WarmUp {
     };
     for (let left = tries; left > 0; left -= 1) {
       const request = again();
-      if (!request || (await renderings.warm(request, isAgain)) !== 'failed') return;
+      if (!request || (await renderings.warm(request, isAgain)) !== 'failed') return true;
       if (left > 1) await wait(betweenTriesMs * 2 ** (tries - left), undefined, { ref: false });
     }
+    return false;
   }
 
   /** What visitors get who preview nothing: stable, and the version of a running rollout. */
@@ -149,9 +158,6 @@ export class WarmUp {
     });
   }
 }
-
-const menuOf = ({ release }: Offered): string[] =>
-  release.server ? release.pages.filter(isInMenu).map(({ path }) => path) : [];
 
 const isInMenu = ({ path, indexed, layout }: KnownRelease['pages'][number]) =>
   indexed && layout !== 'bare' && !path.endsWith('/:item');

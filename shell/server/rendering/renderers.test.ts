@@ -115,7 +115,13 @@ test('each page that a release has rendered is counted, and each of its failures
   const one = { remote: 'mfe-public', version: '1.0.0' };
   expect(counts).toEqual([
     { ...one, outcome: 'rendered' },
-    { ...one, outcome: 'failed', address: '/broken', error: expect.objectContaining({ message: 'No' }) },
+    {
+      ...one,
+      outcome: 'failed',
+      hasEnded: false,
+      address: '/broken',
+      error: expect.objectContaining({ message: 'No' }),
+    },
   ]);
 });
 
