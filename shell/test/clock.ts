@@ -7,9 +7,15 @@ export const stopClock = (): void => {
   });
 };
 
-/** Resolves once it is true. */
+const longestMs = 30_000;
+
+/** Resolves once it is true; throws when that takes longer than any machine needs. */
 export async function until(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await setImmediate();
+  const began = performance.now();
+  while (!isTrue()) {
+    if (performance.now() - began > longestMs) throw new Error('What the test waits for has not come');
+    await setImmediate();
+  }
 }
 
 /** A promise that a test resolves when it is time. */
