@@ -3,7 +3,7 @@ import { contentOf } from '../../shared/content.ts';
 import type { FoundPage } from '../../shared/find-page.ts';
 import { itemAddress } from '../../shared/item-address.ts';
 import { type ApiReads, noReads } from '../rendering/api-reads.ts';
-import { ReleaseError } from '../rendering/release-error.ts';
+import { ReleaseError, UnavailableError } from '../rendering/release-error.ts';
 import { BusyError } from '../rendering/release-renderer.ts';
 import type { RenderableRelease, Renderers } from '../rendering/renderers.ts';
 import {
@@ -102,7 +102,7 @@ export class PageRenderings {
     // It went away meanwhile.
     if (known && !this.#options.apiResponds()) return { rendering: known, source: 'stale' };
     if (!came) return { refused: 'busy' };
-    if (came.error instanceof ReleaseError) return this.#getFrom(others, request);
+    if (isOfRelease(came.error)) return this.#getFrom(others, request);
     return { refused: came.error instanceof BusyError ? 'busy' : 'api' };
   }
 
@@ -153,7 +153,7 @@ export class PageRenderings {
     if (!outcome) return { refused: 'busy' };
     if (!('error' in outcome)) return 'rendering' in outcome ? { ...outcome, source: 'rendered' } : outcome;
     if (outcome.error instanceof BusyError) return { refused: 'busy' };
-    if (!(outcome.error instanceof ReleaseError)) return { refused: 'api' };
+    if (!isOfRelease(outcome.error)) return { refused: 'api' };
     return others.length > 0 ? this.#getOwn({ ...request, releases: others }) : { refused: 'failed' };
   }
 
@@ -237,6 +237,9 @@ export class PageRenderings {
     return (this.#options.now ?? Date.now)();
   }
 }
+
+/** Whether another release may be able to render what this one couldn't. */
+const isOfRelease = (error: Error) => error instanceof ReleaseError || error instanceof UnavailableError;
 
 /** Whether others may be given it. */
 const isShared = ({ isOwn }: PageRequest, { part, item }: CachedRendering) =>

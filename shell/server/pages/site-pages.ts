@@ -116,7 +116,9 @@ export class SitePages {
     const visit: Visit = { address: addressOf(ctx, found), found, visitor };
     const releases = this.#renderingReleases(visit);
     if (!releases) return this.#sendUnrendered(ctx, visit, siteHeaders);
-    const answer = await this.#parts.renderings.get(this.#requestFor(ctx, visit, releases));
+    const answer = await this.#parts.renderings.get(
+      this.#requestFor(ctx.path, visitorKey(ctx.ip), visit, releases),
+    );
     if ('movedTo' in answer) return redirect(ctx, answer.movedTo + ctx.search, visitor.cookies);
     if ('refused' in answer) return this.#refuse(ctx, answer.refused, visit, siteHeaders);
     const { rendering, source } = answer;
@@ -155,10 +157,10 @@ export class SitePages {
     return releases.filter(({ release }) => release.server && hasPage(release, found));
   }
 
-  #requestFor(ctx: Context, visit: Visit, releases: RenderableRelease[]): PageRequest {
+  /** It outlives its HTTP request, of which it therefore holds nothing. */
+  #requestFor(path: string, asker: string, visit: Visit, releases: RenderableRelease[]): PageRequest {
     const { address, found, visitor } = visit;
     const { config, frame, isOwn } = visitor;
-    const path = ctx.path;
     return {
       address,
       found,
@@ -166,13 +168,13 @@ export class SitePages {
       frame,
       releases,
       isOwn: isOwn || address.length > longestCachedAddress,
-      visitor: visitorKey(ctx.ip),
+      visitor: asker,
       again: () => {
         const now = visitor.again();
         const page = findPage(now.config.remotes, path);
         const later = { address, found: page, visitor: now };
         const able = this.#renderingReleases(later);
-        return able && page?.path === found?.path ? this.#requestFor(ctx, later, able) : undefined;
+        return able && page?.path === found?.path ? this.#requestFor(path, asker, later, able) : undefined;
       },
     };
   }

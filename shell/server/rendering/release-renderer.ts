@@ -1,5 +1,5 @@
 import type { RendererData, RenderRequest } from '../../shared/rendering.ts';
-import { ReleaseError } from './release-error.ts';
+import { ReleaseError, UnavailableError } from './release-error.ts';
 import type { Renderer, Rendering } from './renderer.ts';
 
 /** After an end the process is started again, and a page that it could not render is tried again, each time after twice as long. */
@@ -164,7 +164,10 @@ export class ReleaseRenderer {
       this.#cannotStart = undefined;
       renderer.ended.then((error) => this.#endedIdle(renderer, error));
     } catch (thrown) {
-      const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+      const error =
+        thrown instanceof ReleaseError
+          ? thrown
+          : new UnavailableError('It can’t be started now', { cause: thrown });
       this.#cannotStart = error;
       if (this.#stopped) return;
       this.#options.onFailure(error, { hasEnded: true });
