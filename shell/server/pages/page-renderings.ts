@@ -239,7 +239,8 @@ export class PageRenderings {
 }
 
 /** Whether another release may be able to render what this one couldn't. */
-const isOfRelease = (error: Error) => error instanceof ReleaseError || error instanceof UnavailableError;
+const isOfRelease = (error: Error): boolean =>
+  error instanceof ReleaseError || error instanceof UnavailableError;
 
 /** Whether others may be given it. */
 const isShared = ({ isOwn }: PageRequest, { part, item }: CachedRendering) =>
