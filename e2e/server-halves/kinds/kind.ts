@@ -19,8 +19,7 @@ export interface Kind {
   /** How many pages each of its visitors opens, instead of two. */
   pages?: number;
   /**
-   * `true`: its pages come complete and nothing was reached, so that there is no reason to halt it. `perhaps`: that, or it is halted; what else
-   * would have to be known of how it is contained.
+   * It is contained without harm: its pages come complete. Or it is halted, as one whose attempts end its process; it has to be one or the other.
    */
-  harmless?: true | 'perhaps';
+  harmless?: true;
 }

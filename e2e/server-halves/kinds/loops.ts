@@ -66,11 +66,11 @@ export const loops: Kind[] = [
   { name: 'waits for ever to be loaded for a page', preload: 'return new Promise(() => {});' },
   { name: 'waits for ever for its data', fetch: 'return new Promise(() => {});' },
   { name: 'waits for ever with a part of its page', draw: 'throw new Promise(() => {});' },
-  { name: 'always has more data to fetch', fetch: 'return Promise.resolve(true);', harmless: 'perhaps' },
+  { name: 'always has more data to fetch', fetch: 'return Promise.resolve(true);', harmless: true },
   {
     name: 'exposes something that is never there',
     exposed: 'exposed.then = () => {};',
-    harmless: 'perhaps',
+    harmless: true,
   },
   { name: 'asks for a debugger', draw: 'debugger;', harmless: true },
 ];

@@ -28,11 +28,12 @@ export const outputs: Kind[] = [
   {
     name: 'has a title of 100 MB',
     draw: "props.shell.setPage({ title: 'x'.repeat(1e8) });",
-    harmless: 'perhaps',
+    harmless: true,
   },
   {
     name: 'has a title that is a trap',
     draw: 'props.shell.setPage({ title: { toString() { for (;;); } }, get description() { for (;;); } });',
+    harmless: true,
   },
   {
     name: 'changes its title for ever',

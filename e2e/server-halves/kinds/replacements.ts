@@ -18,7 +18,7 @@ export const replacements: Kind[] = [
   {
     name: 'has a then in everything',
     draw: 'Object.prototype.then = function () { for (;;); };',
-    harmless: 'perhaps',
+    harmless: true,
   },
   {
     name: 'has an endless toJSON in everything',
@@ -27,23 +27,23 @@ export const replacements: Kind[] = [
   {
     name: 'has setters in everything',
     load: "for (const name of ['html', 'type', 'id', 'error', 'status', 'message']) Object.defineProperty(Object.prototype, name, { get() { return 'REACHED'; }, set() {}, configurable: true });",
-    harmless: 'perhaps',
+    harmless: true,
   },
   { name: 'has no JSON', draw: 'globalThis.JSON = undefined; JSON.stringify = undefined;' },
   {
     name: 'has a JSON that ends the script around it',
     draw: `JSON.stringify = () => ${script};`,
-    harmless: 'perhaps',
+    harmless: true,
   },
   {
     name: 'has a JSON that throws',
     draw: 'JSON.stringify = JSON.parse = () => { throw null; };',
-    harmless: 'perhaps',
+    harmless: true,
   },
   {
     name: 'has a console that throws',
     load: 'globalThis.console = new Proxy({}, { get() { throw null; } });',
-    harmless: 'perhaps',
+    harmless: true,
   },
   {
     name: 'has an endless Symbol.iterator in arrays',
