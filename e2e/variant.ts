@@ -148,7 +148,14 @@ export function BranchesPage() {
 }
 `,
   },
-  throwsAtLoad: { 'src/app.tsx': (source) => `throw new Error('Broken build');\n${source}` },
-  /** Exposes something that is no page. */
-  wrongShape: { 'src/app.tsx': (source) => source.replace('export default function', 'export function') },
+  /** In browsers: what a server half fails at halts its rollout before anybody comes. */
+  throwsAtLoad: {
+    'src/app.tsx': (source) =>
+      `if (typeof document === 'object') throw new Error('Broken build');\n${source}`,
+  },
+  /** Exposes something that is no page, to browsers. */
+  wrongShape: {
+    'src/app.tsx': (source) =>
+      `${source.replace('export default function', 'function')}\nexport default typeof document === 'object' ? undefined : App;\n`,
+  },
 } satisfies Record<string, Changes | ((text: string) => Changes)>;

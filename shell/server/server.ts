@@ -148,10 +148,12 @@ function contentChanged(topics: string[]): void {
 }
 
 // What was known and rendered before the last stop is there at once, and all there is while the API is away.
+const renderedBefore = await saved.read();
+for (const { release } of renderedBefore) warmUp.wasWarm(release);
 await Promise.all([content.start(), registry.readSaved()]);
 const polls = Promise.all([registry.start(), contentVersion.start()]);
 await Promise.race([polls, wait(longestWaitMs, undefined, { ref: false })]);
-for (const rendering of await saved.read()) cached.add(rendering);
+for (const rendering of renderedBefore) cached.add(rendering);
 const { app, answerFirst } = createApp({
   config,
   content,

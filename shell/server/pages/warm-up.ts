@@ -12,7 +12,7 @@ import type { PageRenderings } from './page-renderings.ts';
 const longestMs = 30_000;
 const pagesAtOnce = 2;
 /** So often a page is tried that a release fails at: each time counts, and the registry may halt its rollout before anybody comes. */
-const tries = 4;
+const tries = 5;
 const betweenTriesMs = 300;
 /** How often each page of a version is rendered that is rolled out: one that keeps memory with each page shows it before anybody comes. */
 const passes = 3;
@@ -60,6 +60,11 @@ export class WarmUp {
 
   isWarm(remote: string, version: string): boolean {
     return this.#warm.has(`${remote}@${version}`);
+  }
+
+  /** Its pages were rendered before the last stop, and are there again: its visitors keep it. */
+  wasWarm(release: string): void {
+    this.#warm.add(release);
   }
 
   /** To be called when the registry has said something new. */
