@@ -27,6 +27,8 @@ export interface PageDocument {
   /** The remote whose page it is. */
   remote: string | undefined;
   body: Record<'identity', Buffer> & Partial<Record<Encoding, Buffer>>;
+  /** What is being compressed now. */
+  compressing: Partial<Record<Encoding, Promise<Buffer>>>;
 }
 
 /** The response with this document; names it by its content (`ETag`). */
@@ -37,21 +39,21 @@ export function pageDocument(
 ): PageDocument {
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   const all = Object.entries({ ...headers, ETag: etag }).flatMap(([name, value]) => [name, value ?? '']);
-  return { ...facts, headers: all, etag, body: { identity: Buffer.from(html) } };
+  return { ...facts, headers: all, etag, body: { identity: Buffer.from(html) }, compressing: {} };
 }
 
-/** The body as the client takes it; compressed once. */
+/** The body as the client takes it; compressed once for all who ask meanwhile. */
 export async function encoded(page: PageDocument, encoding: Encoding): Promise<Buffer> {
   const known = page.body[encoding];
   if (known) return known;
-  const { identity } = page.body;
-  const bytes =
-    encoding === 'br'
-      ? await promisify(brotliCompress)(identity, brotliOptions)
-      : await promisify(gzip)(identity);
+  page.compressing[encoding] ??= compressed(page.body.identity, encoding);
+  const bytes = await page.compressing[encoding];
   page.body[encoding] = bytes;
   return bytes;
 }
+
+const compressed = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'br' ? promisify(brotliCompress)(bytes, brotliOptions) : promisify(gzip)(bytes);
 
 interface Cached {
   document: PageDocument;
