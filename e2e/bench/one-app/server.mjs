@@ -5,8 +5,11 @@ import { listenOrExit } from 'serving/listen';
 import { ApiClient } from '../../../shell/dist/server/api-client.js';
 import { createApp } from '../../../shell/dist/server/app.js';
 import { readConfig } from '../../../shell/dist/server/config.js';
+import { Metrics } from '../../../shell/dist/server/health.js';
 import { preparePage } from '../../../shell/dist/server/page.js';
+import { ApiReads } from '../../../shell/dist/server/rendering/api-reads.js';
 import { SiteContent } from '../../../shell/dist/server/site-content.js';
+import { VisitorConfigs } from '../../../shell/dist/server/visitor-config.js';
 import { remotes as listed, root } from '../../../tooling/remotes.mjs';
 import { dist } from './build.mjs';
 
@@ -34,19 +37,25 @@ const content = new SiteContent({
   log,
 });
 await content.refresh();
-const app = createApp({
+const provides = { contract, shared, paths: [] };
+const registry = { remotes, hasAnswered: true, refresh: async () => {} };
+const { app } = createApp({
   config,
   content,
-  provides: { contract, shared, paths: [] },
+  provides,
   log,
-  registry: { remotes, hasAnswered: true, refresh: async () => {} },
+  registry,
+  reads: new ApiReads({ api: config.apiInternalBase }),
+  configs: new VisitorConfigs({ config, content, provides, registry }),
+  // No release has a server half.
+  renderings: { get: async () => ({ refused: 'failed' }) },
+  warmUp: { isReady: true, isDone: true, settled: async () => {} },
+  metrics: new Metrics(registry),
   api: new ApiClient(config.apiInternalBase, config.apiBase),
   clientFolder: client,
   template: preparePage(readFileSync(path.join(dist, 'page.html'), 'utf8'), (address) =>
     readFileSync(path.join(client, address)),
   ),
-  renderers: { render: () => undefined },
-  contentVersion: { current: 'none' },
 });
 const { host, port } = config;
 listenOrExit(app.callback(), { host, port, variable: 'SHELL_PORT', label: 'one application' });
