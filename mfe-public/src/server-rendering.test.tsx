@@ -110,6 +110,12 @@ test('a form that was sent without scripts comes back with what was typed, for i
   expect(html).toContain('name="started" value="signed before"');
 });
 
+test('an address with the id of no form has an empty one', async () => {
+  api.on('GET /messages/returned', () => ({ status: 422, body: { message: 'No id' } }));
+  const { html } = await render('/contact?form=xyz');
+  expect(html).toContain('name="started" value="signed"');
+});
+
 test('a form that was taken without scripts is thanked for', async () => {
   const { html } = await render('/contact?sent=1');
   expect(html).toMatch(/role="status".*Thank you, we have your message/s);

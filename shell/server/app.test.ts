@@ -588,3 +588,7 @@ test.each([
 test('a Host header that is no host is refused', async () => {
   await serve().get('/home').set('Host', 'a b').expect(400);
 });
+
+test.each(['/healthz', '/readyz', '/metrics', '/config.json'])('%s is read only', async (address) => {
+  await serve().post(address).expect(405).expect('Allow', 'GET, HEAD');
+});

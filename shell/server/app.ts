@@ -22,7 +22,7 @@ import { SitePages, type SitePagesParts } from './pages/site-pages.ts';
 import type { WarmUp } from './pages/warm-up.ts';
 import { previewKey } from './preview-token.ts';
 import { findPreviewed, previewRoutes } from './previews.ts';
-import { isRead } from './reads.ts';
+import { assertRead, isRead } from './reads.ts';
 import type { RegistryAnswers } from './release-registry.ts';
 import { remoteHost } from './remote-host.ts';
 import type { ApiReads } from './rendering/api-reads.ts';
@@ -168,6 +168,7 @@ function siteConfig(
 ): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== '/config.json') return next();
+    assertRead(ctx);
     await registry.refresh();
     await warmUp.settled(mostWarmUpMs);
     ctx.set('Cache-Control', 'private, no-store');

@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { WarmUp } from './pages/warm-up.ts';
+import { assertRead } from './reads.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
 
 /** What is asked of the registry here. */
@@ -90,6 +91,8 @@ export function health(
   metrics: Metrics,
 ): Middleware {
   return async (ctx, next) => {
+    if (!['/healthz', '/readyz', '/metrics'].includes(ctx.path)) return next();
+    assertRead(ctx);
     if (ctx.path === '/healthz') ctx.body = { status: 'ok' };
     else if (ctx.path === '/readyz') {
       const { hasAnswered, ageSeconds, responds, overrides } = releases;
@@ -102,10 +105,10 @@ export function health(
         // Of what is offered now.
         warm: isDone,
       };
-    } else if (ctx.path === '/metrics') {
+    } else {
       ctx.body = await metrics.text();
       ctx.type = metrics.contentType;
-    } else return next();
+    }
     ctx.set('Cache-Control', 'no-store');
   };
 }

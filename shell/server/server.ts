@@ -112,13 +112,7 @@ const configs = new VisitorConfigs({
   isWarm: (remote, version) => warmUp.isWarm(remote, version),
 });
 const offerCounter = new OfferCounter({ api, deployToken, log });
-const warmUp = new WarmUp({
-  configs,
-  registry,
-  renderings,
-  log,
-  origin: config.siteOrigin ?? `http://localhost:${config.port}`,
-});
+const warmUp = new WarmUp({ configs, registry, renderings, log });
 
 /** Of a content type. */
 const revisionOf = (name: string) =>
@@ -181,6 +175,8 @@ keepRegistered({
   contentTypes: withIdentity(contentTypes, identity),
   log,
 });
+// One that doesn't read its input any more wouldn't notice that this process is gone.
+process.once('exit', () => renderers.stop());
 const answer = app.callback();
 listenOrExit((request, response) => answerFirst(request, response) || answer(request, response), {
   host: config.host,

@@ -41,7 +41,7 @@ export interface VisitorConfig {
   key: string;
   /** The same object until something in it changes. */
   config: SiteConfig;
-  /** Hash of what every page shows of it: which pages there are, the company's facts, the canonical origin. */
+  /** Hash of what every page shows of it: which pages there are, the company's facts. */
   frame: string;
   /** `Set-Cookie` headers that keep the visitor in the same rollouts; empty when the browser has the cookies. */
   cookies: string[];
@@ -226,8 +226,11 @@ function ownOf({ remotes }: SiteConfig): Pick<VisitorConfig, 'isOwn' | 'isLocal'
   return { isLocal, isOwn: isLocal || offers.some(({ preview }) => preview !== null) };
 }
 
-/** Which releases the remotes have is left out: a page that a release has rendered is the same beside any version of the others. */
-function frameOf({ apiBase, origin, site, remotes, knowsRemotes }: SiteConfig): string {
+/**
+ * Which releases the remotes have is left out: a page that a release has rendered is the same beside any version of the others. So is the canonical
+ * origin: no page shows it before a browser does, and one visitor's Host would be in everybody's pages.
+ */
+function frameOf({ apiBase, site, remotes, knowsRemotes }: SiteConfig): string {
   const pages = Object.entries(remotes).map(([remote, offer]) => [
     remote,
     offer.title,
@@ -235,7 +238,7 @@ function frameOf({ apiBase, origin, site, remotes, knowsRemotes }: SiteConfig): 
     offer.panels,
     offer.disabled,
   ]);
-  const text = JSON.stringify([apiBase, origin, site, knowsRemotes, pages]);
+  const text = JSON.stringify([apiBase, site, knowsRemotes, pages]);
   return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }
 

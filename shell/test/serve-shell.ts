@@ -131,7 +131,7 @@ export function serveShell(answers: ApiAnswers = {}, deployment: Deployment = {}
     apiResponds: deployment.apiResponds ?? (() => true),
     renderers: { render: renderWith(render, reads) },
   });
-  const warmUp = new WarmUp({ configs, registry, renderings, log: { info: () => {} }, origin: published });
+  const warmUp = new WarmUp({ configs, registry, renderings, log: { info: () => {} } });
   const isAlwaysWarm = { isReady: true, isDone: true, settled: async () => {} };
   const { app, answerFirst } = createApp({
     config,

@@ -22,12 +22,12 @@ export function listPage<Item>(items: Item[] | undefined, { headers }: ApiRespon
   return { items: expectList(items), total: Number.isNaN(total) ? null : total };
 }
 
-/** What the API answers; null when it says that there is no such thing, which is an answer and no failure. */
-export async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+/** What the API answers; null when it says that there is no such thing, which is an answer and no failure. `none`: the statuses that say so. */
+export async function orNull<Answer>(answer: Promise<Answer>, none = [404]): Promise<Answer | null> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof ApiFailure && error.response?.status === 404) return null;
+    if (error instanceof ApiFailure && none.includes(error.response?.status ?? 0)) return null;
     throw error;
   }
 }

@@ -68,7 +68,8 @@ export class CachedRenderings {
     this.#options = options;
     this.#renderings = new LRUCache<string, CachedRendering>({
       maxSize: mostBytes,
-      sizeCalculation: ({ part }, key) => part.html.length + key.length + 2000,
+      sizeCalculation: ({ part }, key) =>
+        part.html.length + JSON.stringify(part.data ?? null).length + key.length + 2000,
       dispose: (rendering, key, reason) => {
         // Documents that were made from it hear no more of changes.
         rendering.staleSince ??= rendering.renderedAt;

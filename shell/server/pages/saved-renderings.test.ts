@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { CachedRendering } from './cached-renderings.ts';
@@ -117,4 +117,11 @@ test('a disk that takes nothing is logged once, and once more after it has worke
   writeFileSync(folder, '');
   await write();
   expect(logged).toHaveLength(2);
+});
+
+test('what somebody else has put into the folder is left alone', async () => {
+  await write(rendering('/news'));
+  mkdirSync(path.join(folder, 'notes.json'));
+  expect(await start().saved.read()).toEqual([rendering('/news')]);
+  expect(readdirSync(folder)).toContain('notes.json');
 });

@@ -6,6 +6,8 @@ import { z } from 'zod';
 import { type CachedRendering, placeKey, type RenderingPlace } from './cached-renderings.ts';
 
 const mostFiles = 500;
+/** Of one; no page is so large. */
+const mostBytes = 20_000_000;
 
 const saved = z.object({
   build: z.string(),
@@ -46,14 +48,12 @@ export class SavedRenderings {
     const files = await Promise.all(
       names.map(async (name) => {
         const file = path.join(folder, name);
-        const at = await stat(file).then(
-          ({ mtimeMs }) => mtimeMs,
-          () => 0,
-        );
-        return { file, at };
+        const known = await stat(file).catch(() => undefined);
+        // What somebody else has put there is left alone.
+        return known?.isFile() && known.size <= mostBytes ? [{ file, at: known.mtimeMs }] : [];
       }),
     );
-    const newest = files.sort((one, other) => other.at - one.at);
+    const newest = files.flat().sort((one, other) => other.at - one.at);
     for (const { file } of newest.slice(mostFiles)) await rm(file, { force: true }).catch(() => {});
     const kept = newest.slice(0, mostFiles).reverse();
     const found = await Promise.all(kept.map(({ file }) => this.#read(file)));

@@ -127,7 +127,7 @@ test.each([
     .get(address)
     .expect(301)
     .expect('Location', target)
-    .expect('Cache-Control', 'no-cache');
+    .expect('Cache-Control', 'private, no-cache');
 });
 
 test('an old address of an item leads to its page while the API is away', async () => {

@@ -301,7 +301,7 @@ const sharedFor = (isLong: boolean): string =>
 function redirect(ctx: Context, address: string, cookies: string[]): void {
   if (cookies.length > 0) ctx.set('Set-Cookie', cookies);
   ctx.status = 301;
-  ctx.set('Cache-Control', 'no-cache');
+  ctx.set('Cache-Control', 'private, no-cache');
   ctx.redirect(address);
 }
 

@@ -22,8 +22,6 @@ interface Parts {
   registry: Pick<RegistryAnswers, 'remotes' | 'hasAnswered'>;
   renderings: Pick<PageRenderings, 'warm'>;
   log: Pick<Logger, 'info'>;
-  /** Of canonical addresses, as most visitors have it. */
-  origin: string;
 }
 
 interface Offered {
@@ -128,10 +126,10 @@ export class WarmUp {
   }
 
   async #warmPage({ known, release, viewer }: Offered, path: string, isAgain: boolean): Promise<boolean> {
-    const { configs, renderings, origin } = this.#parts;
+    const { configs, renderings } = this.#parts;
     const { isWarm: _, ...surroundings }: Surroundings = configs.surroundings;
     const again = () => {
-      const { config, frame } = configs.ofViewer(viewer, origin, surroundings);
+      const { config, frame } = configs.ofViewer(viewer, undefined, surroundings);
       const found = findPage(config.remotes, path);
       const releases = configs
         .releases(known.remote, config)

@@ -8,6 +8,8 @@ export interface ProcessUsage {
   cpuMs: number;
   /** It waits for something, and doesn't want the processor. */
   isAsleep: boolean;
+  /** Somebody has stopped it (SIGSTOP). */
+  isStopped: boolean;
 }
 
 const pageBytes = 4096;
@@ -26,6 +28,7 @@ export function usageOf(pid: number): ProcessUsage | undefined {
       residentBytes: Number(residentPages) * pageBytes,
       cpuMs: ticks * tickMs,
       isAsleep: fields[0] === 'S',
+      isStopped: fields[0] === 'T',
     };
   } catch {
     return undefined;

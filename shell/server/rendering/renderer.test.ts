@@ -136,6 +136,16 @@ test('a process that is stopped by the system for a while is not to blame', asyn
   expect(await html(renderer, '/')).toBe('fine');
 });
 
+test('a process that somebody stops for good is ended, which is no fault of the release', async () => {
+  const renderer = processThat(
+    "if (address === '/pid') return page(id, String(process.pid)); setTimeout(() => page(id, 'fine'), 50);",
+  );
+  process.kill(Number(await html(renderer, '/pid')), 'SIGSTOP');
+  const rendering = renderer.render(request('/'));
+  await expect(rendering).rejects.toThrow('stopped');
+  await expect(rendering).rejects.not.toBeInstanceOf(ReleaseError);
+});
+
 test('a release that throws while it loads never gets ready', async () => {
   const renderer = processThat('', "return say({ broken: 'broken at import' })");
   await expect(renderer.ready).rejects.toThrow('broken at import');

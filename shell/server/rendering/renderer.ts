@@ -43,6 +43,8 @@ const pingMs = 1000;
 const mostPongs = 3;
 /** Looks one after the other that have found it asleep, with a question unanswered: it would have answered, had it not been blocked. */
 const mostAsleep = 120;
+/** Milliseconds of looks that have found it stopped: it won't go on by itself. */
+const mostStoppedMs = 6000;
 
 interface Job {
   reads: Reads;
@@ -79,9 +81,11 @@ export class Renderer {
   #bytes = 0;
   #stray = 0;
   #idleCpuMs = 0;
-  #usage: ProcessUsage = { residentBytes: 0, cpuMs: 0, isAsleep: false };
+  #usage: ProcessUsage = { residentBytes: 0, cpuMs: 0, isAsleep: false, isStopped: false };
   #unanswered = 0;
   #asleep = 0;
+  #stoppedMs = 0;
+  #lookMs = lookWhileBusyMs;
   #look: NodeJS.Timeout | undefined;
   #ping: NodeJS.Timeout | undefined;
   #ended: Error | undefined;
@@ -256,6 +260,7 @@ export class Renderer {
 
   #lookAfter(ms: number): void {
     clearInterval(this.#look);
+    this.#lookMs = ms;
     if (!this.#ended) this.#look = setInterval(() => this.#judge(), ms).unref();
   }
 
@@ -267,11 +272,13 @@ export class Renderer {
   /** Ends the process when it has taken more than it may. */
   #judge(): void {
     this.#measure();
-    const { residentBytes, cpuMs, isAsleep } = this.#usage;
+    const { residentBytes, cpuMs, isAsleep, isStopped } = this.#usage;
+    this.#stoppedMs = isStopped ? this.#stoppedMs + this.#lookMs : 0;
     this.#asleep = isAsleep && this.#unanswered > 0 ? this.#asleep + 1 : 0;
     const isIdle = this.#isReady && this.#jobs.size === 0;
     const held = `${Math.round(residentBytes / 1_000_000)} MB of memory`;
-    if (residentBytes > mostResidentBytes) this.#end(new ReleaseError(`It takes ${held}`));
+    if (this.#stoppedMs > mostStoppedMs) this.#end(new Error('Somebody has stopped its process'));
+    else if (residentBytes > mostResidentBytes) this.#end(new ReleaseError(`It takes ${held}`));
     else if (isIdle && residentBytes > mostIdleBytes)
       this.#end(new ReleaseError(`It keeps ${held} between pages`));
     else if (!this.#isReady && cpuMs > mostCpuMs.load)

@@ -7,9 +7,13 @@ export async function fetchStart(api: ApiClient): Promise<MessageStart> {
   return (await api.get<MessageStart>('/messages/start')).data;
 }
 
-/** `messages/returned`; null when it isn't kept any more. */
+/** `messages/returned`; null when it isn't kept any more, and for an id that no form has. */
 export function fetchReturned(api: ApiClient, id: string): Promise<ReturnedMessage | null> {
-  return orNull(api.get<ReturnedMessage>('/messages/returned', { params: { id } }).then(({ data }) => data));
+  const asked = api.get<ReturnedMessage>('/messages/returned', { params: { id } });
+  return orNull(
+    asked.then(({ data }) => data),
+    [404, 422],
+  );
 }
 
 /** What became of a message that was sent. */
