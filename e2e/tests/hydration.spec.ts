@@ -1,7 +1,7 @@
 import { expect, hydrated, test } from '../fixtures.ts';
-import { publicPages } from '../pages.ts';
+import { renderedPages } from '../pages.ts';
 
-for (const address of [...publicPages, '/nowhere'])
+for (const address of [...renderedPages, '/nowhere'])
   test(`${address} is taken over as it came, whatever its address has behind it`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));

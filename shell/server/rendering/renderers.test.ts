@@ -127,7 +127,7 @@ test('each page that a release has rendered is counted, and each of its failures
 
 test('a release whose host is away is not to blame', async () => {
   const lost = { ...releaseOf('1.0.0'), host: 'http://127.0.0.1:1' };
-  await expect(render(lost)).rejects.toThrow('fetch failed');
+  await expect(render(lost)).rejects.toThrow('It can’t be started now');
   expect(counts).toEqual([]);
 });
 

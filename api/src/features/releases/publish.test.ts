@@ -384,6 +384,7 @@ test('every call is described with what it takes', async () => {
   const others = [
     'offers',
     'preview',
+    'renderings',
     'history',
     'evidence',
     'errors',
