@@ -215,8 +215,8 @@ export class SitePages {
     { found, visitor }: Visit,
     siteHeaders: OutgoingHttpHeaders,
   ): Promise<void> {
-    if (why === 'failed' && found?.remote !== undefined) {
-      // The browser may be able to render what no server half can.
+    if (why !== 'busy' && found?.remote !== undefined) {
+      // The browser may be able to render what no server half can; without the API it shows the frame, and a retry in place of what is missing.
       const [release] = this.#parts.configs.releases(found.remote, visitor.config);
       const document = this.#respond({
         found,
