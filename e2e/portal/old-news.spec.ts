@@ -28,8 +28,13 @@ test('old news is brought in with its date, author, address and texts for search
   const params = { year: 2019, search: '', limit: 100 };
   const [{ id }] = await (await page.request.get(`${apiOrigin}/news/list`, { params })).json();
   const address = `/news/${id}-first-kiosk`;
-  await open(page, '/news');
-  await page.getByRole('radio', { name: '2019' }).check();
+  const year = page.getByRole('radio', { name: '2019' });
+  // Visitors see a save within two seconds.
+  await expect(async () => {
+    await open(page, '/news');
+    await expect(year).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await year.check();
   const card = page.getByRole('link', { name: 'The first kiosk stands in the lobby' });
   await expect(card).toHaveAttribute('href', address);
 
