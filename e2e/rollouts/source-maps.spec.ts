@@ -1,4 +1,5 @@
 import type { VersionError } from '../../contracts/src/releases.ts';
+import { hydrated } from '../fixtures.ts';
 import { expect, test } from './fixtures.ts';
 
 const home = 'src/features/home/home-page.tsx';
@@ -21,6 +22,7 @@ test('an error of a click handler is listed with its line in the source, which n
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text().catch(() => ''));
   });
   await page.goto(`${site.parts.origin}/home`);
+  await hydrated(page);
   await page.getByRole('heading', { level: 1 }).click();
   const listed = () =>
     site.parts.ask<VersionError[]>(`/releases/errors?remote=mfe-public&version=${version}`);
