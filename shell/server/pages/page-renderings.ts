@@ -102,7 +102,9 @@ export class PageRenderings {
     // It went away meanwhile.
     if (known && !this.#options.apiResponds()) return { rendering: known, source: 'stale' };
     if (!came) return { refused: 'busy' };
-    if (isOfRelease(came.error)) return this.#getFrom(others, request);
+    // It may ask the API for what that doesn't have.
+    const isOthers = others.length > 0 && !(came.error instanceof BusyError) && this.#options.apiResponds();
+    if (isOfRelease(came.error) || isOthers) return this.#getFrom(others, request);
     return { refused: came.error instanceof BusyError ? 'busy' : 'api' };
   }
 
